@@ -2,7 +2,7 @@ import { pictureBytes } from '@velv/domain/media/picture-format.ts'
 import { pageAt } from '@velv/domain/pages.ts'
 import { audioLimits } from '@velv/domain/media/audio-format.ts'
 import { uploadQuota } from '@velv/domain/media/upload-quota.ts'
-import { AppError } from '@velv/domain/errors.ts'
+import { AppError, HiddenError } from '@velv/domain/errors.ts'
 import { sql } from 'drizzle-orm'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
@@ -49,7 +49,14 @@ import { openTrackLink } from './drops/tracks/play-track.ts'
 import { admitTrack, receiveTrack } from './drops/tracks/receive-track.ts'
 import { sumUnusedTrackBytes } from './drops/tracks/tracks-queries.ts'
 import { trackRoutes } from './drops/tracks/tracks-routes.ts'
-import { isStemsLink, isTrackLink, isUpdateLink, isVersionLink, readAudioLink } from './media/audio-link.ts'
+import {
+  isSplitLink,
+  isStemsLink,
+  isTrackLink,
+  isUpdateLink,
+  isVersionLink,
+  readAudioLink,
+} from './media/audio-link.ts'
 import { admitSong, receiveRecording } from './demos/drafts/receive-recording.ts'
 import { openAudioLink } from './demos/listening/audio-links.ts'
 import type { Deps } from './deps.ts'
@@ -172,6 +179,7 @@ export function createApp(deps: Deps, website?: Website) {
     const { method, raw } = c.req
     const link = readAudioLink(c.req.param('token'), deps.secret, { viewer, now: clock.now() })
     const request = { method, headers: raw.headers }
+    if (isSplitLink(link)) throw new HiddenError('media/not-found')
     if (isTrackLink(link)) return openTrackLink({ ...deps, streams }, viewer, link, request)
     if (isVersionLink(link)) return openVersionLink({ ...deps, ...songPorts, streams }, viewer, link, request)
     if (isUpdateLink(link)) return openUpdateLink({ ...deps, streams }, viewer, link, request)
@@ -181,7 +189,10 @@ export function createApp(deps: Deps, website?: Website) {
 
   // A co-writer has no account. The address is signed, and ends with their link.
   api.get('/api/split-audio/:token', (c) =>
-    openSplitAudio({ ...deps, ...songPorts, streams }, c.req.param('token'), { method: c.req.method, headers: c.req.raw.headers }),
+    openSplitAudio({ ...deps, ...songPorts, streams }, c.req.param('token'), {
+      method: c.req.method,
+      headers: c.req.raw.headers,
+    }),
   )
 
   api.get('/api/pictures/:id/:name', async (c) => {

@@ -28,9 +28,10 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
   await test.step('an empty wallet says what will appear and what the minimum withdrawal is', async () => {
     await ola.goto('/wallet')
     await expect(ola.getByText('No earnings yet')).toBeVisible()
-    await expect(
-      ola.getByRole('button', { name: 'Minimum withdrawal: $50.00' }),
-    ).toHaveAttribute('aria-disabled', 'true')
+    await expect(ola.getByRole('button', { name: 'Minimum withdrawal: $50.00' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   })
 
   await test.step('the screener listens for a few seconds', async () => {

@@ -39,6 +39,9 @@ export const isVersionLink = (link: AudioLink): link is VersionLink => link.kind
 export const isUpdateLink = (link: AudioLink): link is UpdateLink =>
   link.kind === 'update' || link.kind === 'update-as-delivered'
 
+export const isSplitLink = (link: AudioLink): link is SplitAudioLink =>
+  link.kind === 'split' || link.kind === 'split-as-delivered'
+
 export const isStemsLink = (link: AudioLink): link is StemsLink => link.kind === 'stems'
 
 /** Lifetime of a link, in ms; the page requests a new link and continues at the same position. */

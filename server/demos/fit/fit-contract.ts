@@ -81,12 +81,9 @@ export const listDropsForSong = defineRoute({
     params: IdParams,
     query: CursorQuery.extend({
       ...FeedFilterQuery.shape,
-      all: z
-        .enum(['true'])
-        .optional()
-        .openapi({
-          description: 'Also those that it fits less, page by page, of the 500 newest that match the filters',
-        }),
+      all: z.enum(['true']).optional().openapi({
+        description: 'Also those that it fits less, page by page, of the 500 newest that match the filters',
+      }),
     }),
   },
   responses: {

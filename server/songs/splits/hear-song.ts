@@ -32,11 +32,19 @@ async function readRecordingOfSheet(db: Db, { songId, sentAt, createdAt }: Split
   return found?.recordingId ?? undefined
 }
 
+const isHearable = (found: FoundLink | undefined, now: Date) =>
+  found !== undefined && ['open', 'answered'].includes(linkStatus(found, now))
+
 async function readPlayable({ db, clock, isRecordingSuspended }: Needs, found: FoundLink) {
-  if (!['open', 'answered'].includes(linkStatus(found, clock.now()))) throw new AppError('split-link/ended')
+  if (!isHearable(found, clock.now())) throw new AppError('split-link/ended')
   const id = await readRecordingOfSheet(db, found.sheet)
   if (id && (await isRecordingSuspended(db, id))) throw new AppError('demo/suspended')
   return id ? readRecording(db, id) : undefined
+}
+
+async function canStillHear({ db, clock, isRecordingSuspended }: Needs, linkId: string, recordingId: string) {
+  const found = await readLink(db, linkId)
+  return isHearable(found, clock.now()) && !(await isRecordingSuspended(db, recordingId))
 }
 
 /** Audio URLs of the song on a link’s sheet, for its co-writer: to hear, not to download. */
@@ -46,7 +54,11 @@ export async function createSplitAudioLinks(needs: Needs, token: string) {
   const until = needs.clock.now().getTime() + audioLinkMs
   const urlOf = (kind: SplitLinkKind) =>
     audioUrl({ id: found.link.id, kind, viewerId: '', sessionId: '', until }, needs.secret, '/api/split-audio/')
-  return viewPlayableRecording(recording, { levelUrl: urlOf('split'), deliveredUrl: urlOf('split-as-delivered') }, until)
+  return viewPlayableRecording(
+    recording,
+    { levelUrl: urlOf('split'), deliveredUrl: urlOf('split-as-delivered') },
+    until,
+  )
 }
 
 /** Sends the audio of such a URL, as long as the link works and the song isn’t suspended. */
@@ -66,7 +78,6 @@ export async function openSplitAudio(
     listenerId: id,
     method,
     headers,
-    isStillAllowed: () =>
-      withFallback(needs.databaseWatch, async () => !(await needs.isRecordingSuspended(db, recording.id)), true),
+    isStillAllowed: () => withFallback(needs.databaseWatch, () => canStillHear(needs, id, recording.id), true),
   })
 }

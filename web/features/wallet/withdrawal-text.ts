@@ -2,8 +2,7 @@ import { centMicros, minWithdrawalMicros } from '@velv/domain/wallet/withdrawal.
 import { earnedText } from '../../ui/text/format.ts'
 import type { Withdrawal } from './wallet.ts'
 
-export const withdrawFromText = (locale?: string) =>
-  `Minimum withdrawal: ${earnedText(minWithdrawalMicros, locale)}`
+export const withdrawFromText = (locale?: string) => `Minimum withdrawal: ${earnedText(minWithdrawalMicros, locale)}`
 
 export const withdrawalRule = (locale?: string) =>
   `You withdraw your whole balance at once, at least ${earnedText(minWithdrawalMicros, locale)}. It takes about 1-5 business days.`

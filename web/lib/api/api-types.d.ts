@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create the payout account, or return the existing one */
+        /**
+         * Create the payout account, or return the existing one
+         * @description For everyone with an account.
+         */
         post: operations["createAccountForEmail"];
         delete?: never;
         options?: never;
@@ -26,7 +29,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a reset link; the response is the same for unknown addresses and when the email limit is reached */
+        /**
+         * Send a reset link; the response is the same for unknown addresses and when the email limit is reached
+         * @description For anyone, without an account.
+         */
         post: operations["forgotPassword"];
         delete?: never;
         options?: never;
@@ -43,7 +49,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The state of the payout account; updates the account when complete */
+        /**
+         * The state of the payout account; updates the account when complete
+         * @description For everyone with an account.
+         */
         post: operations["getAccountWithId"];
         delete?: never;
         options?: never;
@@ -60,7 +69,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A link to the payout onboarding; both URLs are /stripe/verification/{id} on this origin */
+        /**
+         * A link to the payout onboarding; both URLs are /stripe/verification/{id} on this origin
+         * @description For everyone with an account.
+         */
         post: operations["getLinkForAccountWithId"];
         delete?: never;
         options?: never;
@@ -75,14 +87,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in person and their step of the account gate */
+        /**
+         * The signed-in person and their step of the account gate
+         * @description For everyone with an account.
+         */
         get: operations["readMe"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the viewer’s name */
+        /**
+         * Change the viewer’s name
+         * @description For everyone with an account.
+         */
         patch: operations["changeName"];
         trace?: never;
     };
@@ -95,7 +113,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the verification email again */
+        /**
+         * Send the verification email again
+         * @description For everyone with an account.
+         */
         post: operations["resendVerification"];
         delete?: never;
         options?: never;
@@ -112,7 +133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password with a reset link; ends all other sessions */
+        /**
+         * Set a new password with a reset link; ends all other sessions
+         * @description For anyone, without an account.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -129,7 +153,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in */
+        /**
+         * Log in
+         * @description For anyone, without an account.
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -146,7 +173,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log out of this device */
+        /**
+         * Log out of this device
+         * @description For anyone, without an account.
+         */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -163,7 +193,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create an account and send the verification email */
+        /**
+         * Create an account and send the verification email
+         * @description For anyone, without an account.
+         */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -178,7 +211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The link in the verification email; verifies the address without logging in */
+        /**
+         * The link in the verification email; verifies the address without logging in
+         * @description For anyone, without an account.
+         */
         get: operations["verifyEmail"];
         put?: never;
         post?: never;
@@ -197,7 +233,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the email: a link is sent to the new address, and the old one stays until the new one is confirmed */
+        /**
+         * Change the email: a link is sent to the new address, and the old one stays until the new one is confirmed
+         * @description For everyone with an account.
+         */
         post: operations["changeEmail"];
         delete?: never;
         options?: never;
@@ -212,15 +251,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your email settings: the master switch, the daily digest, groups, and single emails */
+        /**
+         * Your email settings: the master switch, the daily digest, groups, and single emails
+         * @description For everyone with an account.
+         */
         get: operations["listMails"];
-        /** Replace the list of single emails that are turned off */
+        /**
+         * Replace the list of single emails that are turned off
+         * @description For everyone with an account.
+         */
         put: operations["muteMails"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change email settings; what is left out stays as it is */
+        /**
+         * Change email settings; what is left out stays as it is
+         * @description For everyone with an account.
+         */
         patch: operations["changeMailSettings"];
         trace?: never;
     };
@@ -233,7 +281,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change password; ends all other sessions */
+        /**
+         * Change password; ends all other sessions
+         * @description For everyone with an account.
+         */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -250,7 +301,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the new address that the link was sent to; only for the person who requested it, and only the latest request */
+        /**
+         * Confirm the new address that the link was sent to; only for the person who requested it, and only the latest request
+         * @description For everyone with an account.
+         */
         post: operations["confirmEmail"];
         delete?: never;
         options?: never;
@@ -267,7 +321,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the password again, with a code if two-factor authentication is on */
+        /**
+         * Confirm the password again, with a code if two-factor authentication is on
+         * @description For everyone with an account.
+         */
         post: operations["confirmPassword"];
         delete?: never;
         options?: never;
@@ -282,11 +339,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer’s sessions, this device first */
+        /**
+         * The viewer’s sessions, this device first
+         * @description For everyone with an account.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Log out everywhere, including here */
+        /**
+         * Log out everywhere, including here
+         * @description For everyone with an account.
+         */
         delete: operations["endAllSessions"];
         options?: never;
         head?: never;
@@ -303,7 +366,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Log out of one device */
+        /**
+         * Log out of one device
+         * @description For everyone with an account.
+         */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -319,7 +385,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lift the suppression of the viewer’s email after a delivery failure */
+        /**
+         * Lift the suppression of the viewer’s email after a delivery failure
+         * @description For everyone with an account.
+         */
         post: operations["tryEmailAgain"];
         delete?: never;
         options?: never;
@@ -334,9 +403,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the evidence the viewer has given about their work; null if there is none */
+        /**
+         * Get the evidence the viewer has given about their work; null if there is none
+         * @description For drop owners and screeners, also before their account is approved.
+         */
         get: operations["readMyEvidence"];
-        /** Save evidence about the viewer’s work, as a draft or for review. Evidence that was already sent can’t become a draft again */
+        /**
+         * Save evidence about the viewer’s work, as a draft or for review. Evidence that was already sent can’t become a draft again
+         * @description For drop owners and screeners, also before their account is approved.
+         */
         put: operations["saveMyEvidence"];
         post?: never;
         delete?: never;
@@ -354,7 +429,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace the recovery codes; the previous ones stop working */
+        /**
+         * Replace the recovery codes; the previous ones stop working
+         * @description For everyone with an account.
+         */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -371,7 +449,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start setting up two-factor authentication: create a secret for an authenticator app */
+        /**
+         * Start setting up two-factor authentication: create a secret for an authenticator app
+         * @description For everyone with an account.
+         */
         post: operations["setUpTwoFactor"];
         delete?: never;
         options?: never;
@@ -388,7 +469,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn two-factor authentication off */
+        /**
+         * Turn two-factor authentication off
+         * @description For everyone with an account.
+         */
         post: operations["turnOffTwoFactor"];
         delete?: never;
         options?: never;
@@ -405,7 +489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn two-factor authentication on with a code from the app; all other sessions end */
+        /**
+         * Turn two-factor authentication on with a code from the app; all other sessions end
+         * @description For everyone with an account.
+         */
         post: operations["turnOnTwoFactor"];
         delete?: never;
         options?: never;
@@ -420,10 +507,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer’s passkeys, oldest first; at most 10 */
+        /**
+         * The viewer’s passkeys, oldest first; at most 10
+         * @description For everyone with an account.
+         */
         get: operations["listPasskeys"];
         put?: never;
-        /** Add the passkey that the browser has created */
+        /**
+         * Add the passkey that the browser has created
+         * @description For everyone with an account.
+         */
         post: operations["addPasskey"];
         delete?: never;
         options?: never;
@@ -440,7 +533,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start adding a passkey, with the password, and a code if two-factor authentication is on */
+        /**
+         * Start adding a passkey, with the password, and a code if two-factor authentication is on
+         * @description For everyone with an account.
+         */
         post: operations["preparePasskey"];
         delete?: never;
         options?: never;
@@ -457,7 +553,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start logging in with a passkey: a challenge that works once */
+        /**
+         * Start logging in with a passkey: a challenge that works once
+         * @description For anyone, without an account.
+         */
         post: operations["preparePasskeySignIn"];
         delete?: never;
         options?: never;
@@ -475,11 +574,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a passkey, so that it can no longer be used to log in */
+        /**
+         * Remove a passkey, so that it can no longer be used to log in
+         * @description For everyone with an account.
+         */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
-        /** Rename a passkey */
+        /**
+         * Rename a passkey
+         * @description For everyone with an account.
+         */
         patch: operations["renamePasskey"];
         trace?: never;
     };
@@ -492,7 +597,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with a passkey, which counts as two factors */
+        /**
+         * Log in with a passkey, which counts as two factors
+         * @description For anyone, without an account.
+         */
         post: operations["signInWithPasskey"];
         delete?: never;
         options?: never;
@@ -508,10 +616,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Upload a profile picture: any common image format up to 10 MB. It is cropped to a square and re-encoded */
+        /**
+         * Upload a profile picture: any common image format up to 10 MB. It is cropped to a square and re-encoded
+         * @description For everyone with an account.
+         */
         put: operations["setPicture"];
         post?: never;
-        /** Remove the profile picture */
+        /**
+         * Remove the profile picture
+         * @description For everyone with an account.
+         */
         delete: operations["removePicture"];
         options?: never;
         head?: never;
@@ -527,7 +641,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete the viewer’s account: drops or demos, then the account itself; requires the password */
+        /**
+         * Delete the viewer’s account: drops or demos, then the account itself; requires the password
+         * @description For everyone with an account.
+         */
         post: operations["deleteAccount"];
         delete?: never;
         options?: never;
@@ -542,7 +659,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the viewer’s data as a ZIP file: everything stored as JSON, and the uploaded audio */
+        /**
+         * Download the viewer’s data as a ZIP file: everything stored as JSON, and the uploaded audio
+         * @description For everyone with an account.
+         */
         get: operations["downloadMyData"];
         put?: never;
         post?: never;
@@ -559,7 +679,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check whether the viewer’s account can be deleted, and what blocks it */
+        /**
+         * Check whether the viewer’s account can be deleted, and what blocks it
+         * @description For everyone with an account.
+         */
         get: operations["readDeletion"];
         put?: never;
         post?: never;
@@ -577,10 +700,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Add a drop to favorites; safe to repeat */
+        /**
+         * Add a drop to favorites; safe to repeat
+         * @description For creators. The record decides, too: `drop.favorite`.
+         */
         put: operations["addFavorite"];
         post?: never;
-        /** Remove a drop from favorites, even if it no longer exists */
+        /**
+         * Remove a drop from favorites, even if it no longer exists
+         * @description For creators.
+         */
         delete: operations["removeFavorite"];
         options?: never;
         head?: never;
@@ -594,7 +723,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The number of open drops per genre, without excluded markets and languages */
+        /**
+         * The number of open drops per genre, without excluded markets and languages
+         * @description For creators, drop owners, screeners, and admins.
+         */
         get: operations["countDropsOnGenre"];
         put?: never;
         post?: never;
@@ -611,7 +743,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the open drops that match these filters */
+        /**
+         * Count the open drops that match these filters
+         * @description For creators, drop owners, screeners, and admins.
+         */
         get: operations["countMatchingDrops"];
         put?: never;
         post?: never;
@@ -628,10 +763,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open drops of a genre whose briefs contain every word of `q`, without excluded markets and languages */
+        /**
+         * Open drops of a genre whose briefs contain every word of `q`, without excluded markets and languages
+         * @description For creators, drop owners, screeners, and admins.
+         */
         get: operations["filterDropsOnGenre"];
         put?: never;
-        /** Submit a new brief for review */
+        /**
+         * Submit a new brief for review
+         * @description For drop owners.
+         */
         post: operations["addDrop"];
         delete?: never;
         options?: never;
@@ -646,7 +787,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Drops with demos to screen: closed drops first, then by closing date */
+        /**
+         * Drops with demos to screen: closed drops first, then by closing date
+         * @description For screeners and admins.
+         */
         get: operations["listDropsToHear"];
         put?: never;
         post?: never;
@@ -663,7 +807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer’s favorites: open ones by closing date, or closed ones, last closed first */
+        /**
+         * The viewer’s favorites: open ones by closing date, or closed ones, last closed first
+         * @description For creators.
+         */
         get: operations["listFavoriteDrops"];
         put?: never;
         post?: never;
@@ -680,7 +827,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer’s favorites: drop ID and when it was added */
+        /**
+         * The viewer’s favorites: drop ID and when it was added
+         * @description For creators.
+         */
         get: operations["readFavorites"];
         put?: never;
         post?: never;
@@ -699,7 +849,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a proposed change; creators with open demos are notified and may withdraw */
+        /**
+         * Approve a proposed change; creators with open demos are notified and may withdraw
+         * @description For admins. The record decides, too: `drop.approve-change`.
+         */
         post: operations["approveChange"];
         delete?: never;
         options?: never;
@@ -716,7 +869,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a drop and publish it */
+        /**
+         * Approve a drop and publish it
+         * @description For admins. The record decides, too: `drop.approve`.
+         */
         post: operations["approveDrop"];
         delete?: never;
         options?: never;
@@ -733,7 +889,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a proposed change that only corrects spelling; creators are not notified */
+        /**
+         * Approve a proposed change that only corrects spelling; creators are not notified
+         * @description For admins. The record decides, too: `drop.approve-spelling`.
+         */
         post: operations["approveSpelling"];
         delete?: never;
         options?: never;
@@ -750,7 +909,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close a drop now; submitted songs are still screened */
+        /**
+         * Close a drop now; submitted songs are still screened
+         * @description For drop owners. The record decides, too: `drop.close-now`.
+         */
         post: operations["closeDropNow"];
         delete?: never;
         options?: never;
@@ -765,12 +927,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a drop */
+        /**
+         * Get a drop
+         * @description For creators, drop owners, screeners, and admins. The record decides, too: `drop.read`.
+         */
         get: operations["readDrop"];
-        /** Change a drop of the viewer. A rejected drop goes back to review. Once a demo is paid, some changes need review, and the live brief stays until they’re approved */
+        /**
+         * Change a drop of the viewer. A rejected drop goes back to review. Once a demo is paid, some changes need review, and the live brief stays until they’re approved
+         * @description For drop owners. The record decides, too: `drop.edit`.
+         */
         put: operations["editDrop"];
         post?: never;
-        /** Delete a drop that has no demos */
+        /**
+         * Delete a drop that has no demos
+         * @description For drop owners. The record decides, too: `drop.delete`.
+         */
         delete: operations["deleteDrop"];
         options?: never;
         head?: never;
@@ -786,7 +957,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deliver the pitches before the drop closes */
+        /**
+         * Deliver the pitches before the drop closes
+         * @description For admins. The record decides, too: `drop.deliver`.
+         */
         post: operations["deliverDrop"];
         delete?: never;
         options?: never;
@@ -803,7 +977,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extend a drop. An earlier decision date moves along. Once a demo is paid, some extensions need review */
+        /**
+         * Extend a drop. An earlier decision date moves along. Once a demo is paid, some extensions need review
+         * @description For drop owners. The record decides, too: `drop.extend`.
+         */
         post: operations["extendDrop"];
         delete?: never;
         options?: never;
@@ -818,7 +995,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest changes to approved drops of all owners */
+        /**
+         * The newest changes to approved drops of all owners
+         * @description For admins.
+         */
         get: operations["listChangedDrops"];
         put?: never;
         post?: never;
@@ -835,7 +1015,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The owner’s changes to a drop since its approval, newest first */
+        /**
+         * The owner’s changes to a drop since its approval, newest first
+         * @description For drop owners and admins. The record decides, too: `drop.changes`.
+         */
         get: operations["listDropChanges"];
         put?: never;
         post?: never;
@@ -852,7 +1035,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Approved drops that aren’t delivered, first to close first */
+        /**
+         * Approved drops that aren’t delivered, first to close first
+         * @description For admins.
+         */
         get: operations["listDropsToDeliver"];
         put?: never;
         post?: never;
@@ -869,7 +1055,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List drops in review, oldest first */
+        /**
+         * List drops in review, oldest first
+         * @description For admins.
+         */
         get: operations["listDropsToReview"];
         put?: never;
         post?: never;
@@ -886,7 +1075,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the viewer’s undelivered drops, newest first */
+        /**
+         * List the viewer’s undelivered drops, newest first
+         * @description For drop owners.
+         */
         get: operations["listMyDrops"];
         put?: never;
         post?: never;
@@ -903,7 +1095,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the viewer’s delivered drops, last delivered first */
+        /**
+         * List the viewer’s delivered drops, last delivered first
+         * @description For drop owners.
+         */
         get: operations["listMyInbox"];
         put?: never;
         post?: never;
@@ -920,7 +1115,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Drops with a change waiting for review, oldest first */
+        /**
+         * Drops with a change waiting for review, oldest first
+         * @description For admins.
+         */
         get: operations["listProposedChanges"];
         put?: never;
         post?: never;
@@ -939,7 +1137,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject a proposed change with a reason that its owner sees; the live brief stays */
+        /**
+         * Reject a proposed change with a reason that its owner sees; the live brief stays
+         * @description For admins. The record decides, too: `drop.reject-change`.
+         */
         post: operations["rejectChange"];
         delete?: never;
         options?: never;
@@ -956,7 +1157,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject a drop with a reason that its owner sees */
+        /**
+         * Reject a drop with a reason that its owner sees
+         * @description For admins. The record decides, too: `drop.reject`.
+         */
         post: operations["rejectDrop"];
         delete?: never;
         options?: never;
@@ -974,7 +1178,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw a proposed change, or dismiss a rejected one; safe to repeat */
+        /**
+         * Withdraw a proposed change, or dismiss a rejected one; safe to repeat
+         * @description For drop owners. The record decides, too: `drop.take-back-change`.
+         */
         delete: operations["takeBackChange"];
         options?: never;
         head?: never;
@@ -988,10 +1195,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer’s drafts and templates, last changed first */
+        /**
+         * The viewer’s drafts and templates, last changed first
+         * @description For drop owners.
+         */
         get: operations["listBriefDocuments"];
         put?: never;
-        /** Save a new draft or template; safe to repeat */
+        /**
+         * Save a new draft or template; safe to repeat
+         * @description For drop owners.
+         */
         post: operations["addBriefDocument"];
         delete?: never;
         options?: never;
@@ -1007,10 +1220,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save a changed draft or template */
+        /**
+         * Save a changed draft or template
+         * @description For drop owners.
+         */
         put: operations["editBriefDocument"];
         post?: never;
-        /** Delete a draft or template; a second time changes nothing */
+        /**
+         * Delete a draft or template; a second time changes nothing
+         * @description For drop owners.
+         */
         delete: operations["deleteBriefDocument"];
         options?: never;
         head?: never;
@@ -1025,10 +1244,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a saved search or change how often it emails */
+        /**
+         * Rename a saved search or change how often it emails
+         * @description For creators.
+         */
         put: operations["editSavedSearch"];
         post?: never;
-        /** Delete a saved search; safe to repeat */
+        /**
+         * Delete a saved search; safe to repeat
+         * @description For creators.
+         */
         delete: operations["deleteSavedSearch"];
         options?: never;
         head?: never;
@@ -1042,10 +1267,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer’s saved searches */
+        /**
+         * The viewer’s saved searches
+         * @description For creators.
+         */
         get: operations["listSavedSearches"];
         put?: never;
-        /** Save a search; saving the same parameters again updates its name and frequency */
+        /**
+         * Save a search; saving the same parameters again updates its name and frequency
+         * @description For creators.
+         */
         post: operations["saveSearch"];
         delete?: never;
         options?: never;
@@ -1062,7 +1293,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark the new drops of a saved search as seen */
+        /**
+         * Mark the new drops of a saved search as seen
+         * @description For creators.
+         */
         post: operations["markSearchSeen"];
         delete?: never;
         options?: never;
@@ -1079,7 +1313,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Short-lived URLs to play a reference track, bound to the viewer and this session, with its waveform */
+        /**
+         * Short-lived URLs to play a reference track, bound to the viewer and this session, with its waveform
+         * @description For creators, drop owners, screeners, and admins. The record decides, too: `drop.hear-track`.
+         */
         post: operations["listenToReferenceTrack"];
         delete?: never;
         options?: never;
@@ -1094,7 +1331,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the state of a reference track that the viewer uploaded to `/uploads` */
+        /**
+         * Get the state of a reference track that the viewer uploaded to `/uploads`
+         * @description For drop owners and admins.
+         */
         get: operations["readReferenceTrack"];
         put?: never;
         post?: never;
@@ -1113,7 +1353,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add my PRO and IPI after I confirmed; on a final sheet as an addendum, without asking the others again */
+        /**
+         * Add my PRO and IPI after I confirmed; on a final sheet as an addendum, without asking the others again
+         * @description For anyone, without an account.
+         */
         post: operations["addFacts"];
         delete?: never;
         options?: never;
@@ -1130,7 +1373,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm my share by its link; a repetition changes nothing */
+        /**
+         * Confirm my share by its link; a repetition changes nothing
+         * @description For anyone, without an account.
+         */
         post: operations["confirmShare"];
         delete?: never;
         options?: never;
@@ -1147,7 +1393,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that I didn’t write this song; can be undone for ten seconds */
+        /**
+         * Say that I didn’t write this song; can be undone for ten seconds
+         * @description For anyone, without an account.
+         */
         post: operations["declineShare"];
         delete?: never;
         options?: never;
@@ -1164,7 +1413,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete what Velv keeps about me in connection with this song; safe to repeat */
+        /**
+         * Delete what Velv keeps about me in connection with this song; safe to repeat
+         * @description For anyone, without an account.
+         */
         post: operations["deleteCoWriterData"];
         delete?: never;
         options?: never;
@@ -1181,7 +1433,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Download a final split sheet that I confirmed, as PDF */
+        /**
+         * Download a final split sheet that I confirmed, as PDF
+         * @description For anyone, without an account.
+         */
         post: operations["downloadSheetByLink"];
         delete?: never;
         options?: never;
@@ -1198,7 +1453,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Download a final split sheet that I confirmed, as CSV */
+        /**
+         * Download a final split sheet that I confirmed, as CSV
+         * @description For anyone, without an account.
+         */
         post: operations["downloadSheetCsvByLink"];
         delete?: never;
         options?: never;
@@ -1215,7 +1473,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Download a final split sheet that I confirmed, as JSON */
+        /**
+         * Download a final split sheet that I confirmed, as JSON
+         * @description For anyone, without an account.
+         */
         post: operations["downloadSheetJsonByLink"];
         delete?: never;
         options?: never;
@@ -1230,7 +1491,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the split sheet as CSV, with the field names of Common Works Registration */
+        /**
+         * Download the split sheet as CSV, with the field names of Common Works Registration
+         * @description For creators.
+         */
         get: operations["downloadSplitSheetCsv"];
         put?: never;
         post?: never;
@@ -1247,7 +1511,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the split sheet as JSON */
+        /**
+         * Download the split sheet as JSON
+         * @description For creators.
+         */
         get: operations["downloadSplitSheetJson"];
         put?: never;
         post?: never;
@@ -1264,7 +1531,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the split sheet as PDF */
+        /**
+         * Download the split sheet as PDF
+         * @description For creators.
+         */
         get: operations["downloadSplitSheetPdf"];
         put?: never;
         post?: never;
@@ -1281,7 +1551,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the final versions of my song’s split sheet, newest first */
+        /**
+         * List the final versions of my song’s split sheet, newest first
+         * @description For creators.
+         */
         get: operations["listSheetVersions"];
         put?: never;
         post?: never;
@@ -1298,10 +1571,33 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what happened to the splits of my song, newest first */
+        /**
+         * List what happened to the splits of my song, newest first
+         * @description For creators.
+         */
         get: operations["listSplitHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/split-links/listen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get audio URLs for the song of a link, as it was when the sheet was sent, valid for ten minutes
+         * @description For anyone, without an account.
+         */
+        post: operations["listenByLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1317,7 +1613,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read what a link asks me to confirm */
+        /**
+         * Read what a link asks me to confirm
+         * @description For anyone, without an account.
+         */
         post: operations["openSplitLink"];
         delete?: never;
         options?: never;
@@ -1334,7 +1633,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read what Velv keeps about me in connection with this song */
+        /**
+         * Read what Velv keeps about me in connection with this song
+         * @description For anyone, without an account.
+         */
         post: operations["readCoWriterData"];
         delete?: never;
         options?: never;
@@ -1349,9 +1651,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the current split sheet of my song */
+        /**
+         * Read the current split sheet of my song
+         * @description For creators.
+         */
         get: operations["readSplits"];
-        /** Save the whole split sheet; a change of what was agreed makes a new version */
+        /**
+         * Save the whole split sheet; a change of what was agreed makes a new version
+         * @description For creators.
+         */
         put: operations["saveSplits"];
         post?: never;
         delete?: never;
@@ -1369,7 +1677,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remind a co-writer, or ask one again who suggested a change or declined */
+        /**
+         * Remind a co-writer, or ask one again who suggested a change or declined
+         * @description For creators.
+         */
         post: operations["remindWriter"];
         delete?: never;
         options?: never;
@@ -1386,7 +1697,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Email a new link to the address that this one was sent to, if the share is still there */
+        /**
+         * Email a new link to the address that this one was sent to, if the share is still there
+         * @description For anyone, without an account.
+         */
         post: operations["renewSplitLink"];
         delete?: never;
         options?: never;
@@ -1403,7 +1717,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask every co-writer to confirm; confirms my own share */
+        /**
+         * Ask every co-writer to confirm; confirms my own share
+         * @description For creators.
+         */
         post: operations["sendSplits"];
         delete?: never;
         options?: never;
@@ -1420,7 +1737,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Suggest another share or role; a repetition changes nothing */
+        /**
+         * Suggest another share or role; a repetition changes nothing
+         * @description For anyone, without an account.
+         */
         post: operations["suggestChange"];
         delete?: never;
         options?: never;
@@ -1437,7 +1757,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo my decline within ten seconds */
+        /**
+         * Undo my decline within ten seconds
+         * @description For anyone, without an account.
+         */
         post: operations["undoDecline"];
         delete?: never;
         options?: never;
@@ -1454,7 +1777,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back the request to a co-writer; their link stops working */
+        /**
+         * Take back the request to a co-writer; their link stops working
+         * @description For creators.
+         */
         post: operations["withdrawRequest"];
         delete?: never;
         options?: never;
@@ -1469,7 +1795,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Drops whose pitches are overdue for the viewer’s answer, and whether that stops new drops */
+        /**
+         * Drops whose pitches are overdue for the viewer’s answer, and whether that stops new drops
+         * @description For drop owners.
+         */
         get: operations["readOverdueAnswers"];
         put?: never;
         post?: never;
@@ -1486,7 +1815,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer’s track record as creators see it with their drops */
+        /**
+         * The viewer’s track record as creators see it with their drops
+         * @description For drop owners.
+         */
         get: operations["readTrackRecord"];
         put?: never;
         post?: never;
@@ -1505,7 +1837,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite creators to a drop by email; addresses already invited are skipped */
+        /**
+         * Invite creators to a drop by email; addresses already invited are skipped
+         * @description For drop owners. The record decides, too: `drop.invite`.
+         */
         post: operations["inviteCreators"];
         delete?: never;
         options?: never;
@@ -1522,7 +1857,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join a private drop by its link or by an invitation to my verified email; safe to repeat */
+        /**
+         * Join a private drop by its link or by an invitation to my verified email; safe to repeat
+         * @description For creators.
+         */
         post: operations["joinDrop"];
         delete?: never;
         options?: never;
@@ -1539,7 +1877,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create or replace the link to a private drop */
+        /**
+         * Create or replace the link to a private drop
+         * @description For drop owners. The record decides, too: `drop.manage-access`.
+         */
         post: operations["openDropLink"];
         delete?: never;
         options?: never;
@@ -1554,7 +1895,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List who can see a private drop */
+        /**
+         * List who can see a private drop
+         * @description For drop owners. The record decides, too: `drop.manage-access`.
+         */
         get: operations["readDropAccess"];
         put?: never;
         post?: never;
@@ -1574,7 +1918,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete an invitation and the access it gave; safe to repeat */
+        /**
+         * Delete an invitation and the access it gave; safe to repeat
+         * @description For drop owners. The record decides, too: `drop.manage-access`.
+         */
         delete: operations["removeInvitation"];
         options?: never;
         head?: never;
@@ -1588,7 +1935,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what a drop owner has to act on (pitches to answer, drops that aren’t live), and their live drops */
+        /**
+         * Get what a drop owner has to act on (pitches to answer, drops that aren’t live), and their live drops
+         * @description For drop owners.
+         */
         get: operations["readOwnerSummary"];
         put?: never;
         post?: never;
@@ -1607,7 +1957,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a version to a song; its file is uploaded to `/uploads` with the metadata `versionId`. Safe to repeat */
+        /**
+         * Add a version to a song; its file is uploaded to `/uploads` with the metadata `versionId`. Safe to repeat
+         * @description For creators. The record decides, too: `song.edit`.
+         */
         post: operations["addVersion"];
         delete?: never;
         options?: never;
@@ -1624,7 +1977,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Archive several songs or restore them, all or none; a second time changes nothing */
+        /**
+         * Archive several songs or restore them, all or none; a second time changes nothing
+         * @description For creators.
+         */
         post: operations["archiveSongs"];
         delete?: never;
         options?: never;
@@ -1642,11 +1998,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a version that was never submitted and is not offered to an owner */
+        /**
+         * Delete a version that was never submitted and is not offered to an owner
+         * @description For creators.
+         */
         delete: operations["deleteVersion"];
         options?: never;
         head?: never;
-        /** Make a version one of another kind */
+        /**
+         * Make a version one of another kind
+         * @description For creators.
+         */
         patch: operations["changeVersionKind"];
         trace?: never;
     };
@@ -1657,10 +2019,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the songs of the viewer’s library */
+        /**
+         * List the songs of the viewer’s library
+         * @description For creators.
+         */
         get: operations["listSongs"];
         put?: never;
-        /** Add a song to the viewer’s library, which holds up to 2000; safe to repeat */
+        /**
+         * Add a song to the viewer’s library, which holds up to 2000; safe to repeat
+         * @description For creators.
+         */
         post: operations["createSong"];
         delete?: never;
         options?: never;
@@ -1678,7 +2046,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete the stems of a song; a second time changes nothing */
+        /**
+         * Delete the stems of a song; a second time changes nothing
+         * @description For creators. The record decides, too: `song.edit`.
+         */
         delete: operations["deleteStems"];
         options?: never;
         head?: never;
@@ -1692,15 +2063,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a song of a library with everything that its creator stored about it */
+        /**
+         * Read a song of a library with everything that its creator stored about it
+         * @description For creators and admins. The record decides, too: `song.read`.
+         */
         get: operations["readSong"];
         put?: never;
         post?: never;
-        /** Delete a song that was never submitted, with its versions, its stems, and its unpaid drafts */
+        /**
+         * Delete a song that was never submitted, with its versions, its stems, and its unpaid drafts
+         * @description For creators. The record decides, too: `song.delete`.
+         */
         delete: operations["deleteSong"];
         options?: never;
         head?: never;
-        /** Change the given details of a song. Submissions keep the details they were sent with */
+        /**
+         * Change the given details of a song. Submissions keep the details they were sent with
+         * @description For creators. The record decides, too: `song.edit`.
+         */
         patch: operations["editSong"];
         trace?: never;
     };
@@ -1713,7 +2093,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the same details of several songs, of all or of none */
+        /**
+         * Change the same details of several songs, of all or of none
+         * @description For creators.
+         */
         post: operations["editSongs"];
         delete?: never;
         options?: never;
@@ -1730,7 +2113,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get a URL for the ZIP of a song’s stems, valid for ten minutes and for the viewer only */
+        /**
+         * Get a URL for the ZIP of a song’s stems, valid for ten minutes and for the viewer only
+         * @description For creators. The record decides, too: `song.play`.
+         */
         post: operations["linkToStems"];
         delete?: never;
         options?: never;
@@ -1747,7 +2133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get audio URLs for a version of a song, valid for ten minutes and for the viewer only */
+        /**
+         * Get audio URLs for a version of a song, valid for ten minutes and for the viewer only
+         * @description For creators and admins.
+         */
         post: operations["listenToVersion"];
         delete?: never;
         options?: never;
@@ -1762,7 +2151,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the songs of the viewer’s library */
+        /**
+         * Count the songs of the viewer’s library
+         * @description For creators.
+         */
         get: operations["countSongs"];
         put?: never;
         post?: never;
@@ -1779,7 +2171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where a song was sent and with what result, newest first */
+        /**
+         * List where a song was sent and with what result, newest first
+         * @description For creators and admins. The record decides, too: `song.read`.
+         */
         get: operations["listSubmissions"];
         put?: never;
         post?: never;
@@ -1796,7 +2191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the access log of a submission with what proves that its entries are in the published log */
+        /**
+         * Download the access log of a submission with what proves that its entries are in the published log
+         * @description For creators and admins. The record decides, too: `demo.prove`.
+         */
         get: operations["downloadAccessLog"];
         put?: never;
         post?: never;
@@ -1813,7 +2211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the signed certificate of a submission as JSON */
+        /**
+         * Download the signed certificate of a submission as JSON
+         * @description For creators and admins. The record decides, too: `demo.prove`.
+         */
         get: operations["downloadCertificateJson"];
         put?: never;
         post?: never;
@@ -1830,7 +2231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the signed certificate of a submission as PDF */
+        /**
+         * Download the signed certificate of a submission as PDF
+         * @description For creators and admins. The record decides, too: `demo.prove`.
+         */
         get: operations["downloadCertificatePdf"];
         put?: never;
         post?: never;
@@ -1847,7 +2251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List who played or downloaded a submission, newest first */
+        /**
+         * List who played or downloaded a submission, newest first
+         * @description For creators and admins. The record decides, too: `demo.prove`.
+         */
         get: operations["listAccesses"];
         put?: never;
         post?: never;
@@ -1866,7 +2273,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get audio URLs for an offered version, valid for ten minutes and for the viewer only */
+        /**
+         * Get audio URLs for an offered version, valid for ten minutes and for the viewer only
+         * @description For creators, drop owners, and admins. The record decides, too: `update.hear`.
+         */
         post: operations["listenToUpdate"];
         delete?: never;
         options?: never;
@@ -1883,7 +2293,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offer a newer version of a submitted song to the drop’s owner, up to 3 per submission. What was sent stays */
+        /**
+         * Offer a newer version of a submitted song to the drop’s owner, up to 3 per submission. What was sent stays
+         * @description For creators. The record decides, too: `update.offer`.
+         */
         post: operations["offerUpdate"];
         delete?: never;
         options?: never;
@@ -1900,7 +2313,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back an offered version; a second time changes nothing */
+        /**
+         * Take back an offered version; a second time changes nothing
+         * @description For creators. The record decides, too: `update.withdraw`.
+         */
         post: operations["withdrawUpdate"];
         delete?: never;
         options?: never;
@@ -1915,7 +2331,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List open drops that a song fits, the best fits first */
+        /**
+         * List open drops that a song fits, the best fits first
+         * @description For creators.
+         */
         get: operations["listDropsForSong"];
         put?: never;
         post?: never;
@@ -1932,7 +2351,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the songs of the viewer’s library for a drop, the best fits first */
+        /**
+         * List the songs of the viewer’s library for a drop, the best fits first
+         * @description For creators.
+         */
         get: operations["listSongsForDrop"];
         put?: never;
         post?: never;
@@ -1951,7 +2373,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put the song of a draft from before the library into the viewer’s library; a second time changes nothing */
+        /**
+         * Put the song of a draft from before the library into the viewer’s library; a second time changes nothing
+         * @description For creators. The record decides, too: `demo.edit`.
+         */
         post: operations["adoptDraft"];
         delete?: never;
         options?: never;
@@ -1966,7 +2391,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the viewer’s demos by result, and get the total time they’ve been listened to */
+        /**
+         * Count the viewer’s demos by result, and get the total time they’ve been listened to
+         * @description For creators.
+         */
         get: operations["countMyDemos"];
         put?: never;
         post?: never;
@@ -1983,12 +2411,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a demo and its result */
+        /**
+         * Get a demo and its result
+         * @description For creators, drop owners, screeners, and admins. The record decides, too: `demo.read`.
+         */
         get: operations["readDemo"];
-        /** Update the song details of a draft */
+        /**
+         * Update the song details of a draft
+         * @description For creators. The record decides, too: `demo.edit`.
+         */
         put: operations["editDemo"];
         post?: never;
-        /** Delete a draft and its audio */
+        /**
+         * Delete a draft and its audio
+         * @description For creators. The record decides, too: `demo.delete`.
+         */
         delete: operations["deleteDemo"];
         options?: never;
         head?: never;
@@ -2002,7 +2439,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the viewer’s demos */
+        /**
+         * List the viewer’s demos
+         * @description For creators.
+         */
         get: operations["listMyDemos"];
         put?: never;
         post?: never;
@@ -2021,7 +2461,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get short-lived URLs to a demo’s audio, valid only for the viewer’s session, with the waveform and lyrics */
+        /**
+         * Get short-lived URLs to a demo’s audio, valid only for the viewer’s session, with the waveform and lyrics
+         * @description For creators, drop owners, screeners, and admins. The record decides, too: `demo.hear`.
+         */
         post: operations["listenToDemo"];
         delete?: never;
         options?: never;
@@ -2036,7 +2479,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the viewer’s stars and the counts they’re based on */
+        /**
+         * Get the viewer’s stars and the counts they’re based on
+         * @description For creators.
+         */
         get: operations["readStars"];
         put?: never;
         post?: never;
@@ -2053,10 +2499,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the songs of a drop that the viewer can listen to, oldest first */
+        /**
+         * List the songs of a drop that the viewer can listen to, oldest first
+         * @description For drop owners, screeners, and admins.
+         */
         get: operations["listDropDemos"];
         put?: never;
-        /** Create a draft for a drop; up to 3 demos per drop, not counting refunded ones */
+        /**
+         * Create a draft for a drop; up to 3 demos per drop, not counting refunded ones
+         * @description For creators. The record decides, too: `drop.answer`.
+         */
         post: operations["startDemo"];
         delete?: never;
         options?: never;
@@ -2073,9 +2525,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit a draft: use an included submission, or get a checkout URL. Safe to repeat: while a checkout is open, the same one is returned */
+        /**
+         * Submit a draft: use an included submission, or get a checkout URL. Safe to repeat: while a checkout is open, the same one is returned
+         * @description For creators. The record decides, too: `demo.submit`.
+         */
         post: operations["submitDemo"];
-        /** Close the open checkout of a draft, so that it can be edited or paid another way; does nothing if none is open */
+        /**
+         * Close the open checkout of a draft, so that it can be edited or paid another way; does nothing if none is open
+         * @description For creators.
+         */
         delete: operations["closeCheckout"];
         options?: never;
         head?: never;
@@ -2091,7 +2549,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit a song of the viewer’s library as it is now: use an included submission, or get a checkout URL. Safe to repeat */
+        /**
+         * Submit a song of the viewer’s library as it is now: use an included submission, or get a checkout URL. Safe to repeat
+         * @description For creators. The record decides, too: `drop.answer`.
+         */
         post: operations["submitSong"];
         delete?: never;
         options?: never;
@@ -2108,7 +2569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw a demo that no screener has heard, or an undecided one whose brief changed. The fee is refunded, or the included submission returned */
+        /**
+         * Withdraw a demo that no screener has heard, or an undecided one whose brief changed. The fee is refunded, or the included submission returned
+         * @description For creators. The record decides, too: `demo.withdraw`.
+         */
         post: operations["withdrawDemo"];
         delete?: never;
         options?: never;
@@ -2125,7 +2589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark a song as a cut (drop owners) */
+        /**
+         * Mark a song as a cut (drop owners)
+         * @description For drop owners and screeners. The record decides, too: `demo.cut`.
+         */
         post: operations["cutDemo"];
         delete?: never;
         options?: never;
@@ -2140,7 +2607,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the pitches of a delivered drop as CSV, with writers, contact details, answers, and notes */
+        /**
+         * Download the pitches of a delivered drop as CSV, with writers, contact details, answers, and notes
+         * @description For drop owners.
+         */
         get: operations["downloadPitches"];
         put?: never;
         post?: never;
@@ -2159,7 +2629,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a song on hold (drop owners) */
+        /**
+         * Put a song on hold (drop owners)
+         * @description For drop owners and screeners. The record decides, too: `demo.hold`.
+         */
         post: operations["holdDemo"];
         delete?: never;
         options?: never;
@@ -2176,7 +2649,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reserve a song while listening to it (screeners). Heartbeats extend the reservation */
+        /**
+         * Reserve a song while listening to it (screeners). Heartbeats extend the reservation
+         * @description For screeners.
+         */
         post: operations["leaseDemo"];
         delete?: never;
         options?: never;
@@ -2193,7 +2669,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a song with a no go (screeners and drop owners) */
+        /**
+         * Answer a song with a no go (screeners and drop owners)
+         * @description For drop owners and screeners. The record decides, too: `demo.nogo`.
+         */
         post: operations["nogoDemo"];
         delete?: never;
         options?: never;
@@ -2210,7 +2689,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pitch a song to the drop owner (screeners) */
+        /**
+         * Pitch a song to the drop owner (screeners)
+         * @description For drop owners and screeners. The record decides, too: `demo.pitch`.
+         */
         post: operations["pitchDemo"];
         delete?: never;
         options?: never;
@@ -2227,7 +2709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave a song to another screener because the viewer recognizes it (screeners) */
+        /**
+         * Leave a song to another screener because the viewer recognizes it (screeners)
+         * @description For screeners. The record decides, too: `demo.recuse`.
+         */
         post: operations["recuseFromDemo"];
         delete?: never;
         options?: never;
@@ -2243,7 +2728,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save the owner’s private note on a delivered pitch; an empty text deletes it */
+        /**
+         * Save the owner’s private note on a delivered pitch; an empty text deletes it
+         * @description For drop owners. The record decides, too: `demo.note`.
+         */
         put: operations["savePrivateNote"];
         post?: never;
         delete?: never;
@@ -2259,7 +2747,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the price of a submission, in the requested currency or that of the visitor’s country or language */
+        /**
+         * Get the price of a submission, in the requested currency or that of the visitor’s country or language
+         * @description For anyone, without an account.
+         */
         get: operations["getLocalisedPriceFromProduct"];
         put?: never;
         post?: never;
@@ -2278,7 +2769,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get the URL of a checkout for Velv Plus. Safe to repeat: while one is open, the same one is returned */
+        /**
+         * Get the URL of a checkout for Velv Plus. Safe to repeat: while one is open, the same one is returned
+         * @description For creators.
+         */
         post: operations["buyPlus"];
         delete?: never;
         options?: never;
@@ -2295,7 +2789,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get the URL of the payment provider’s page for changing, paying for, or canceling the subscription */
+        /**
+         * Get the URL of the payment provider’s page for changing, paying for, or canceling the subscription
+         * @description For creators.
+         */
         post: operations["managePlus"];
         delete?: never;
         options?: never;
@@ -2310,7 +2807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the viewer’s Velv Plus subscription and the number of included submissions left */
+        /**
+         * Get the viewer’s Velv Plus subscription and the number of included submissions left
+         * @description For creators.
+         */
         get: operations["readPlus"];
         put?: never;
         post?: never;
@@ -2327,7 +2827,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the wallet as CSV: sessions and withdrawals, oldest first, with the balance after each */
+        /**
+         * Download the wallet as CSV: sessions and withdrawals, oldest first, with the balance after each
+         * @description For screeners, also before their account is approved.
+         */
         get: operations["downloadStatement"];
         put?: never;
         post?: never;
@@ -2344,7 +2847,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the drops with songs for the viewer to screen: closed ones first, then by closing date */
+        /**
+         * List the drops with songs for the viewer to screen: closed ones first, then by closing date
+         * @description For screeners.
+         */
         get: operations["listScreeningQueue"];
         put?: never;
         post?: never;
@@ -2361,7 +2867,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the paid seconds and the earnings of each of the last seven days in a time zone, oldest first */
+        /**
+         * List the paid seconds and the earnings of each of the last seven days in a time zone, oldest first
+         * @description For screeners.
+         */
         get: operations["listWalletDays"];
         put?: never;
         post?: never;
@@ -2378,7 +2887,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List paid listening sessions and withdrawals, newest first */
+        /**
+         * List paid listening sessions and withdrawals, newest first
+         * @description For screeners.
+         */
         get: operations["listWalletEntries"];
         put?: never;
         post?: never;
@@ -2417,7 +2929,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start a listening session on a drop, or return the one in progress */
+        /**
+         * Start a listening session on a drop, or return the one in progress
+         * @description For screeners and drop owners.
+         */
         post: operations["startListening"];
         delete?: never;
         options?: never;
@@ -2434,7 +2949,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a listening session, unless another page of the same person is still playing */
+        /**
+         * End a listening session, unless another page of the same person is still playing
+         * @description For screeners and drop owners.
+         */
         post: operations["stopListening"];
         delete?: never;
         options?: never;
@@ -2449,7 +2967,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a screener’s wallet: rate, paid seconds, balance, and last withdrawal */
+        /**
+         * Get a screener’s wallet: rate, paid seconds, balance, and last withdrawal
+         * @description For screeners, also before their account is approved.
+         */
         get: operations["getSecondsRateAndBalanceForWallet"];
         put?: never;
         post?: never;
@@ -2468,7 +2989,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw the whole balance, at least 50 USD; it takes about 1-5 business days */
+        /**
+         * Withdraw the whole balance, at least 50 USD; it takes about 1-5 business days
+         * @description For screeners.
+         */
         post: operations["withdrawFunds"];
         delete?: never;
         options?: never;
@@ -2483,10 +3007,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the viewer’s notifications, newest first, with the number of unread ones */
+        /**
+         * List the viewer’s notifications, newest first, with the number of unread ones
+         * @description For everyone with an account.
+         */
         get: operations["listNotifications"];
         put?: never;
-        /** Send a notification to one device. It’s added to the recipient’s list even if the push fails (`push/gone`, `push/failed`) */
+        /**
+         * Send a notification to one device. It’s added to the recipient’s list even if the push fails (`push/gone`, `push/failed`)
+         * @description For admins.
+         */
         post: operations["sendNotice"];
         delete?: never;
         options?: never;
@@ -2503,7 +3033,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark notifications as read: those with the given IDs, or all if none are given */
+        /**
+         * Mark notifications as read: those with the given IDs, or all if none are given
+         * @description For everyone with an account.
+         */
         post: operations["markNotificationsRead"];
         delete?: never;
         options?: never;
@@ -2519,10 +3052,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Register this device for pushes until its session ends; safe to repeat */
+        /**
+         * Register this device for pushes until its session ends; safe to repeat
+         * @description For everyone with an account.
+         */
         put: operations["saveFcmToken"];
         post?: never;
-        /** Remove this device’s registration for pushes */
+        /**
+         * Remove this device’s registration for pushes
+         * @description For everyone with an account.
+         */
         delete: operations["deleteFcmToken"];
         options?: never;
         head?: never;
@@ -2536,7 +3075,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the VAPID key (base64url) with which a browser registers for pushes, and whether this session is registered */
+        /**
+         * Get the VAPID key (base64url) with which a browser registers for pushes, and whether this session is registered
+         * @description For everyone with an account.
+         */
         get: operations["readPushKey"];
         put?: never;
         post?: never;
@@ -2555,7 +3097,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify email addresses manually; verified ones are skipped */
+        /**
+         * Verify email addresses manually; verified ones are skipped
+         * @description For admins. The record decides, too: `account.verify-email`.
+         */
         post: operations["addVerifiedEmailToUsers"];
         delete?: never;
         options?: never;
@@ -2572,7 +3117,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve accounts; those that aren’t waiting for review are skipped */
+        /**
+         * Approve accounts; those that aren’t waiting for review are skipped
+         * @description For admins. The record decides, too: `account.verify`.
+         */
         post: operations["addVerifiedVelvToUsers"];
         delete?: never;
         options?: never;
@@ -2589,7 +3137,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disable an account and log it out everywhere, with a reason */
+        /**
+         * Disable an account and log it out everywhere, with a reason
+         * @description For admins. The record decides, too: `account.disable`.
+         */
         post: operations["disableUser"];
         delete?: never;
         options?: never;
@@ -2606,7 +3157,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enable a disabled account */
+        /**
+         * Enable a disabled account
+         * @description For admins. The record decides, too: `account.enable`.
+         */
         post: operations["enableUser"];
         delete?: never;
         options?: never;
@@ -2623,7 +3177,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get an unused velvId, for listing an account in the configuration */
+        /**
+         * Get an unused velvId, for listing an account in the configuration
+         * @description For admins.
+         */
         post: operations["generateUniqueVelvId"];
         delete?: never;
         options?: never;
@@ -2640,7 +3197,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Grant the admin flag */
+        /**
+         * Grant the admin flag
+         * @description For admins. The record decides, too: `account.grant-admin`.
+         */
         post: operations["grantAdmin"];
         delete?: never;
         options?: never;
@@ -2657,7 +3217,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let an owner publish drops despite overdue answers, with a reason */
+        /**
+         * Let an owner publish drops despite overdue answers, with a reason
+         * @description For admins. The record decides, too: `account.lift-overdue`.
+         */
         post: operations["liftOverdue"];
         delete?: never;
         options?: never;
@@ -2672,7 +3235,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List accounts, newest first, optionally filtered by profession, by state, or by name, email, or velvId */
+        /**
+         * List accounts, newest first, optionally filtered by profession, by state, or by name, email, or velvId
+         * @description For admins.
+         */
         get: operations["listPeople"];
         put?: never;
         post?: never;
@@ -2691,7 +3257,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay out a screener’s whole balance, however small, so that the account can be removed */
+        /**
+         * Pay out a screener’s whole balance, however small, so that the account can be removed
+         * @description For admins. The record decides, too: `account.pay-out-balance`.
+         */
         post: operations["payOutBalance"];
         delete?: never;
         options?: never;
@@ -2706,10 +3275,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview what removing an account would delete and refund */
+        /**
+         * Preview what removing an account would delete and refund
+         * @description For admins. The record decides, too: `account.remove`.
+         */
         get: operations["previewRemoval"];
         put?: never;
-        /** Remove an account permanently, with a reason: closes an owner’s drops, refunds open demos, keeps delivered results */
+        /**
+         * Remove an account permanently, with a reason: closes an owner’s drops, refunds open demos, keeps delivered results
+         * @description For admins. The record decides, too: `account.remove`.
+         */
         post: operations["removeUser"];
         delete?: never;
         options?: never;
@@ -2724,7 +3299,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the counts shown on the viewer’s tabs */
+        /**
+         * Get the counts shown on the viewer’s tabs
+         * @description For everyone with an account.
+         */
         get: operations["readBadges"];
         put?: never;
         post?: never;
@@ -2741,7 +3319,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get everything staff need to decide about an account */
+        /**
+         * Get everything staff need to decide about an account
+         * @description For admins. The record decides, too: `account.read`.
+         */
         get: operations["readPerson"];
         put?: never;
         post?: never;
@@ -2760,7 +3341,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject an account, with a reason */
+        /**
+         * Reject an account, with a reason
+         * @description For admins. The record decides, too: `account.reject`.
+         */
         post: operations["rejectUser"];
         delete?: never;
         options?: never;
@@ -2777,7 +3361,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove an account’s admin access */
+        /**
+         * Remove an account’s admin access
+         * @description For admins. The record decides, too: `account.revoke-admin`.
+         */
         post: operations["revokeAdmin"];
         delete?: never;
         options?: never;
@@ -2794,7 +3381,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the level of a screener, effective from the next song */
+        /**
+         * Set the level of a screener, effective from the next song
+         * @description For admins. The record decides, too: `account.set-level`.
+         */
         post: operations["setScreenerLevel"];
         delete?: never;
         options?: never;
@@ -2811,7 +3401,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept a person’s evidence; the company is verified if the email has the website’s domain */
+        /**
+         * Accept a person’s evidence; the company is verified if the email has the website’s domain
+         * @description For admins. The record decides, too: `account.accept-evidence`.
+         */
         post: operations["acceptEvidence"];
         delete?: never;
         options?: never;
@@ -2828,7 +3421,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Return a person’s evidence with a reason; only staff can see it until it is accepted */
+        /**
+         * Return a person’s evidence with a reason; only staff can see it until it is accepted
+         * @description For admins. The record decides, too: `account.return-evidence`.
+         */
         post: operations["returnEvidence"];
         delete?: never;
         options?: never;
@@ -2845,7 +3441,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark the company as not verified */
+        /**
+         * Mark the company as not verified
+         * @description For admins. The record decides, too: `account.unverify-company`.
+         */
         post: operations["unverifyCompany"];
         delete?: never;
         options?: never;
@@ -2862,7 +3461,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark the company as verified */
+        /**
+         * Mark the company as verified
+         * @description For admins. The record decides, too: `account.verify-company`.
+         */
         post: operations["verifyCompany"];
         delete?: never;
         options?: never;
@@ -2877,7 +3479,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the audit trail as CSV, newest first, at most 10,000 entries */
+        /**
+         * Download the audit trail as CSV, newest first, at most 10,000 entries
+         * @description For admins.
+         */
         get: operations["downloadAuditEntries"];
         put?: never;
         post?: never;
@@ -2894,7 +3499,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the audit trail, newest first, optionally filtered by subject, admin, action, or time */
+        /**
+         * List the audit trail, newest first, optionally filtered by subject, admin, action, or time
+         * @description For admins.
+         */
         get: operations["listAuditEntries"];
         put?: never;
         post?: never;
@@ -2913,7 +3521,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pause a live drop, with a reason: it leaves all lists and takes no submissions until it’s resumed */
+        /**
+         * Pause a live drop, with a reason: it leaves all lists and takes no submissions until it’s resumed
+         * @description For admins. The record decides, too: `drop.pause`.
+         */
         post: operations["pauseDrop"];
         delete?: never;
         options?: never;
@@ -2928,10 +3539,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview what unpublishing a drop would refund */
+        /**
+         * Preview what unpublishing a drop would refund
+         * @description For admins. The record decides, too: `drop.unpublish`.
+         */
         get: operations["previewUnpublish"];
         put?: never;
-        /** Unpublish a drop, with a reason. Its undecided demos are refunded, and its owner can edit it and send it for review again */
+        /**
+         * Unpublish a drop, with a reason. Its undecided demos are refunded, and its owner can edit it and send it for review again
+         * @description For admins. The record decides, too: `drop.unpublish`.
+         */
         post: operations["unpublishDrop"];
         delete?: never;
         options?: never;
@@ -2948,7 +3565,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore the suspended reference track of a drop; safe to repeat */
+        /**
+         * Restore the suspended reference track of a drop; safe to repeat
+         * @description For admins. The record decides, too: `drop.restore-track`.
+         */
         post: operations["restoreReferenceTrack"];
         delete?: never;
         options?: never;
@@ -2965,7 +3585,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resume a drop that staff paused */
+        /**
+         * Resume a drop that staff paused
+         * @description For admins. The record decides, too: `drop.resume`.
+         */
         post: operations["resumeDrop"];
         delete?: never;
         options?: never;
@@ -2982,7 +3605,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Suspend the reference track of a drop after a rights complaint, with a reason: only staff can play it; safe to repeat */
+        /**
+         * Suspend the reference track of a drop after a rights complaint, with a reason: only staff can play it; safe to repeat
+         * @description For admins. The record decides, too: `drop.suspend-track`.
+         */
         post: operations["suspendReferenceTrack"];
         delete?: never;
         options?: never;
@@ -2999,7 +3625,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get a URL for playing a suspended recording to check a complaint. Each request is recorded in the audit trail */
+        /**
+         * Get a URL for playing a suspended recording to check a complaint. Each request is recorded in the audit trail
+         * @description For admins. The record decides, too: `demo.check`.
+         */
         post: operations["checkDemo"];
         delete?: never;
         options?: never;
@@ -3014,7 +3643,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a creator’s demos, newest first */
+        /**
+         * List a creator’s demos, newest first
+         * @description For admins. The record decides, too: `account.read`.
+         */
         get: operations["listDemosOfPerson"];
         put?: never;
         post?: never;
@@ -3031,7 +3663,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the suspended songs, most recently suspended first */
+        /**
+         * List the suspended songs, most recently suspended first
+         * @description For admins.
+         */
         get: operations["listSuspendedDemos"];
         put?: never;
         post?: never;
@@ -3048,10 +3683,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the submissions of the same recording that a suspension would affect */
+        /**
+         * Count the submissions of the same recording that a suspension would affect
+         * @description For admins. The record decides, too: `demo.suspend`.
+         */
         get: operations["previewSuspension"];
         put?: never;
-        /** Suspend a recording after a rights complaint, with a reason. Until it’s restored, no one can play it or decide on it */
+        /**
+         * Suspend a recording after a rights complaint, with a reason. Until it’s restored, no one can play it or decide on it
+         * @description For admins. The record decides, too: `demo.suspend`.
+         */
         post: operations["suspendDemo"];
         delete?: never;
         options?: never;
@@ -3068,7 +3709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore a suspended recording */
+        /**
+         * Restore a suspended recording
+         * @description For admins. The record decides, too: `demo.restore`.
+         */
         post: operations["restoreDemo"];
         delete?: never;
         options?: never;
@@ -3083,7 +3727,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a case of the same recording in two accounts */
+        /**
+         * Get a case of the same recording in two accounts
+         * @description For admins. The record decides, too: `duplicate.read`.
+         */
         get: operations["readDuplicate"];
         put?: never;
         post?: never;
@@ -3102,7 +3749,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close a case with an outcome and a note. It changes nothing about the songs */
+        /**
+         * Close a case with an outcome and a note. It changes nothing about the songs
+         * @description For admins. The record decides, too: `duplicate.resolve`.
+         */
         post: operations["resolveDuplicate"];
         delete?: never;
         options?: never;
@@ -3117,7 +3767,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download payments as CSV, newest first, at most 10,000 */
+        /**
+         * Download payments as CSV, newest first, at most 10,000
+         * @description For admins.
+         */
         get: operations["downloadPayments"];
         put?: never;
         post?: never;
@@ -3134,7 +3787,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List payments, newest first, optionally filtered by state, by person, or by any number on a receipt */
+        /**
+         * List payments, newest first, optionally filtered by state, by person, or by any number on a receipt
+         * @description For admins.
+         */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -3151,7 +3807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a payment with its refunds, its dispute, and the ledger entries of its demo */
+        /**
+         * Get a payment with its refunds, its dispute, and the ledger entries of its demo
+         * @description For admins.
+         */
         get: operations["readPayment"];
         put?: never;
         post?: never;
@@ -3170,7 +3829,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund a payment, with a reason. An undecided demo leaves the queue; a decided one keeps its result */
+        /**
+         * Refund a payment, with a reason. An undecided demo leaves the queue; a decided one keeps its result
+         * @description For admins.
+         */
         post: operations["refundPayment"];
         delete?: never;
         options?: never;
@@ -3185,7 +3847,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the songs heard, answers, pay, and fees of the last days */
+        /**
+         * Get the songs heard, answers, pay, and fees of the last days
+         * @description For admins.
+         */
         get: operations["readFigures"];
         put?: never;
         post?: never;
@@ -3202,7 +3867,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The items in one queue, oldest first */
+        /**
+         * The items in one queue, oldest first
+         * @description For admins.
+         */
         get: operations["listQueue"];
         put?: never;
         post?: never;
@@ -3219,7 +3887,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The queues of staff with their counts, and how many items are assigned to the viewer */
+        /**
+         * The queues of staff with their counts, and how many items are assigned to the viewer
+         * @description For admins.
+         */
         get: operations["readQueues"];
         put?: never;
         post?: never;
@@ -3236,10 +3907,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the staff notes about an account or a drop, newest first, and who it’s assigned to */
+        /**
+         * List the staff notes about an account or a drop, newest first, and who it’s assigned to
+         * @description For admins.
+         */
         get: operations["listStaffNotes"];
         put?: never;
-        /** Add a note about an account or a drop */
+        /**
+         * Add a note about an account or a drop
+         * @description For admins.
+         */
         post: operations["addStaffNote"];
         delete?: never;
         options?: never;
@@ -3254,10 +3931,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the accounts and drops assigned to the viewer, those assigned longest ago first */
+        /**
+         * List the accounts and drops assigned to the viewer, those assigned longest ago first
+         * @description For admins.
+         */
         get: operations["listMyAssignments"];
         put?: never;
-        /** Assign an account or a drop to an admin, or to no one */
+        /**
+         * Assign an account or a drop to an admin, or to no one
+         * @description For admins.
+         */
         post: operations["assignToStaff"];
         delete?: never;
         options?: never;
@@ -3275,7 +3958,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a note */
+        /**
+         * Delete a note
+         * @description For admins.
+         */
         delete: operations["deleteStaffNote"];
         options?: never;
         head?: never;
@@ -3289,7 +3975,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the admins to whom something can be assigned, by name */
+        /**
+         * List the admins to whom something can be assigned, by name
+         * @description For admins.
+         */
         get: operations["listStaff"];
         put?: never;
         post?: never;
@@ -3306,7 +3995,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the viewer’s actions that can still be undone, latest first */
+        /**
+         * List the viewer’s actions that can still be undone, latest first
+         * @description For everyone with an account.
+         */
         get: operations["listUndoOffers"];
         put?: never;
         post?: never;
@@ -3325,7 +4017,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo an action before anyone is notified; safe to repeat */
+        /**
+         * Undo an action before anyone is notified; safe to repeat
+         * @description For everyone with an account.
+         */
         post: operations["undoAction"];
         delete?: never;
         options?: never;
@@ -3362,7 +4057,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report failed requests that the browser saw */
+        /**
+         * Report failed requests that the browser saw
+         * @description For everyone with an account.
+         */
         post: operations["reportFailures"];
         delete?: never;
         options?: never;
@@ -6294,7 +6992,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description `account/role` Your type of account can’t do this. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/role` Your type of account can’t do this.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6345,6 +7056,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getAccountWithId: {
@@ -6376,7 +7096,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description `account/role` Your type of account can’t do this. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/role` Your type of account can’t do this.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6426,7 +7159,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description `account/role` Your type of account can’t do this. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/role` Your type of account can’t do this.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6466,6 +7212,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     changeName: {
@@ -6494,6 +7258,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
@@ -6520,6 +7302,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
@@ -6667,6 +7467,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     signUp: {
@@ -6756,6 +7565,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     changeEmail: {
@@ -6781,8 +7599,21 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `auth/invalid-credential` Email or password not valid */
+            /**
+             * @description `auth/invalid-credential` Email or password not valid
+             *
+             *     `auth/signed-out` Log in to continue.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6837,6 +7668,24 @@ export interface operations {
                     "application/json": components["schemas"]["MailSwitches"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     muteMails: {
@@ -6861,6 +7710,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailSwitches"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6892,6 +7759,24 @@ export interface operations {
                     "application/json": components["schemas"]["MailSwitches"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     changePassword: {
@@ -6917,8 +7802,21 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `auth/invalid-credential` Email or password not valid */
+            /**
+             * @description `auth/invalid-credential` Email or password not valid
+             *
+             *     `auth/signed-out` Log in to continue.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6972,6 +7870,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `account/needed-admin` This is the only admin account. Make someone else an admin first. */
             409: {
                 headers: {
@@ -7022,8 +7938,19 @@ export interface operations {
              *     `auth/two-factor-needed` Enter the code from your authenticator app.
              *
              *     `auth/invalid-code` This code isn’t valid or has already been used. Try a new one.
+             *
+             *     `auth/signed-out` Log in to continue.
              */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7062,6 +7989,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     endAllSessions: {
@@ -7079,6 +8024,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
         };
     };
@@ -7099,6 +8062,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `request/not-found` We couldn’t find this. */
             404: {
@@ -7126,6 +8107,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
@@ -7158,6 +8157,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     saveMyEvidence: {
@@ -7182,6 +8203,28 @@ export interface operations {
                     "application/json": {
                         evidence: components["schemas"]["Evidence"];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `request/invalid` Check the highlighted fields. */
@@ -7234,8 +8277,19 @@ export interface operations {
              * @description `auth/invalid-credential` Email or password not valid
              *
              *     `auth/invalid-code` This code isn’t valid or has already been used. Try a new one.
+             *
+             *     `auth/signed-out` Log in to continue.
              */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7287,8 +8341,21 @@ export interface operations {
                     "application/json": components["schemas"]["AppSecret"];
                 };
             };
-            /** @description `auth/invalid-credential` Email or password not valid */
+            /**
+             * @description `auth/invalid-credential` Email or password not valid
+             *
+             *     `auth/signed-out` Log in to continue.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7344,8 +8411,19 @@ export interface operations {
              * @description `auth/invalid-credential` Email or password not valid
              *
              *     `auth/invalid-code` This code isn’t valid or has already been used. Try a new one.
+             *
+             *     `auth/signed-out` Log in to continue.
              */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7398,8 +8476,21 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description `auth/invalid-code` This code isn’t valid or has already been used. Try a new one. */
+            /**
+             * @description `auth/invalid-code` This code isn’t valid or has already been used. Try a new one.
+             *
+             *     `auth/signed-out` Log in to continue.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7453,6 +8544,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     addPasskey: {
@@ -7481,6 +8590,24 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `account/too-many-passkeys` You have 10 passkeys. Remove one to add another. */
@@ -7544,8 +8671,19 @@ export interface operations {
              *     `auth/two-factor-needed` Enter the code from your authenticator app.
              *
              *     `auth/invalid-code` This code isn’t valid or has already been used. Try a new one.
+             *
+             *     `auth/signed-out` Log in to continue.
              */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7620,6 +8758,24 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
@@ -7663,6 +8819,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `request/not-found` We couldn’t find this. */
             404: {
@@ -7766,6 +8940,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `picture/too-large` This image is larger than 10 MB. Choose a smaller one. */
             413: {
                 headers: {
@@ -7824,6 +9016,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     deleteAccount: {
@@ -7848,8 +9058,21 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `auth/invalid-credential` Email or password not valid */
+            /**
+             * @description `auth/invalid-credential` Email or password not valid
+             *
+             *     `auth/signed-out` Log in to continue.
+             */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7903,6 +9126,24 @@ export interface operations {
                     "application/zip": string;
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
@@ -7938,6 +9179,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     addFavorite: {
@@ -7957,6 +9216,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
@@ -8005,6 +9286,28 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
@@ -8042,6 +9345,28 @@ export interface operations {
                             [key: string]: number;
                         };
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8082,6 +9407,28 @@ export interface operations {
                         /** @description 100 means that many or more */
                         count: number;
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `request/not-found` We couldn’t find this. */
@@ -8144,6 +9491,28 @@ export interface operations {
                     "application/json": components["schemas"]["DropPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
@@ -8193,6 +9562,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -8252,6 +9643,28 @@ export interface operations {
                     "application/json": components["schemas"]["DropPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listFavoriteDrops: {
@@ -8273,6 +9686,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DropPage"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8297,6 +9732,28 @@ export interface operations {
                             [key: string]: string;
                         };
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8329,6 +9786,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -8386,6 +9865,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -8446,6 +9947,28 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
@@ -8492,6 +10015,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -8543,6 +10088,28 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
@@ -8576,6 +10143,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -8638,6 +10227,28 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
@@ -8676,6 +10287,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -8744,6 +10377,28 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
@@ -8806,6 +10461,28 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedDropPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listDropChanges: {
@@ -8828,6 +10505,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DropChangePage"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -8861,6 +10560,28 @@ export interface operations {
                     "application/json": components["schemas"]["OwnDropPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listDropsToReview: {
@@ -8881,6 +10602,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnDropPage"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8905,6 +10648,28 @@ export interface operations {
                     "application/json": components["schemas"]["OwnDropPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listMyInbox: {
@@ -8927,6 +10692,28 @@ export interface operations {
                     "application/json": components["schemas"]["OwnDropPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listProposedChanges: {
@@ -8947,6 +10734,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnDropPage"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8980,6 +10789,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -9040,6 +10871,28 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
@@ -9086,6 +10939,28 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
@@ -9115,6 +10990,28 @@ export interface operations {
                     "application/json": {
                         rows: components["schemas"]["BriefDocument"][];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -9180,6 +11077,28 @@ export interface operations {
                     "application/json": {
                         rows: components["schemas"]["BriefDocument"][];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `brief/not-found` We couldn’t find this draft. */
@@ -9287,6 +11206,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `brief/not-found` We couldn’t find this draft. */
             404: {
                 headers: {
@@ -9343,6 +11284,28 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
@@ -9385,6 +11348,28 @@ export interface operations {
                     "application/json": {
                         rows: components["schemas"]["SavedSearch"][];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `search/not-found` We couldn’t find this saved search. */
@@ -9434,6 +11419,28 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
@@ -9463,6 +11470,28 @@ export interface operations {
                     "application/json": {
                         rows: components["schemas"]["SavedSearch"][];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -9496,6 +11525,28 @@ export interface operations {
                     "application/json": {
                         rows: components["schemas"]["SavedSearch"][];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `search/too-many` You have 20 saved searches. Delete one to save another. */
@@ -9545,6 +11596,28 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listenToReferenceTrack: {
@@ -9579,6 +11652,28 @@ export interface operations {
                         /** @description Base64, one byte per bucket, 0–255 of full scale */
                         peaks: string;
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `track/not-found` We couldn’t find this track, or you don’t have access to it. */
@@ -9623,6 +11718,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReferenceTrack"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `track/not-found` We couldn’t find this track, or you don’t have access to it. */
@@ -10133,6 +12250,28 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /**
              * @description `song/not-found` We couldn’t find this song, or you don’t have access to it.
              *
@@ -10187,6 +12326,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SplitSheetFile"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -10244,6 +12405,28 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -10310,6 +12493,28 @@ export interface operations {
                     "application/json": components["schemas"]["SheetVersions"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -10343,8 +12548,119 @@ export interface operations {
                     "application/json": components["schemas"]["SplitHistory"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listenByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Level-matched listening copy */
+                        levelUrl: string;
+                        /** @description The listening copy at its original level */
+                        deliveredUrl: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-20T09:37:00.000Z
+                         */
+                        expiresAt: string;
+                        durationMs: number;
+                        bucketMs: number;
+                        /** @description Base64, one byte per bucket, 0–255 of full scale */
+                        peaks: string;
+                    };
+                };
+            };
+            /** @description `split-link/not-found` This link doesn’t work. Open it again from the email. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/no-audio` This song isn’t ready yet.
+             *
+             *     `demo/suspended` This song can’t be played right now. We’re looking into a rights complaint.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `split-link/ended` This link doesn’t work anymore. Open the newest email, or get a new link. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/invalid` Check the highlighted fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10498,6 +12814,28 @@ export interface operations {
                     "application/json": components["schemas"]["Splits"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -10561,6 +12899,28 @@ export interface operations {
                     "application/json": components["schemas"]["Splits"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -10622,6 +12982,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Splits"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -10749,6 +13131,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Splits"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
@@ -10935,6 +13339,28 @@ export interface operations {
                     "application/json": components["schemas"]["Splits"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /**
              * @description `song/not-found` We couldn’t find this song, or you don’t have access to it.
              *
@@ -11027,6 +13453,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     readTrackRecord: {
@@ -11068,6 +13516,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     inviteCreators: {
@@ -11094,6 +13564,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DropAccess"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -11163,6 +13655,28 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
@@ -11212,6 +13726,28 @@ export interface operations {
                     "application/json": components["schemas"]["DropAccess"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
@@ -11252,6 +13788,28 @@ export interface operations {
                     "application/json": components["schemas"]["DropAccess"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
@@ -11284,6 +13842,28 @@ export interface operations {
                     "application/json": components["schemas"]["DropAccess"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
@@ -11311,6 +13891,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnerSummary"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -11346,6 +13948,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SongInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -11399,6 +14023,28 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -11428,6 +14074,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SongInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `version/not-found` We couldn’t find this version, or you don’t have access to it. */
@@ -11483,6 +14151,28 @@ export interface operations {
                     "application/json": components["schemas"]["SongInFull"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `version/not-found` We couldn’t find this version, or you don’t have access to it. */
             404: {
                 headers: {
@@ -11527,6 +14217,28 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
@@ -11561,6 +14273,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SongInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `song/too-many` Your library holds 2,000 songs. Delete some to add more. */
@@ -11612,6 +14346,28 @@ export interface operations {
                     "application/json": components["schemas"]["SongInFull"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -11652,6 +14408,28 @@ export interface operations {
                     "application/json": components["schemas"]["SongInFull"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -11680,6 +14458,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
@@ -11727,6 +14527,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SongInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
@@ -11801,6 +14623,28 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -11850,6 +14694,28 @@ export interface operations {
                     "application/json": {
                         url: string;
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -11903,6 +14769,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `version/not-found` We couldn’t find this version, or you don’t have access to it. */
             404: {
                 headers: {
@@ -11948,6 +14836,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listSubmissions: {
@@ -11970,6 +14880,28 @@ export interface operations {
                     "application/json": {
                         rows: components["schemas"]["Demo"][];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
@@ -12001,6 +14933,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccessLogFile"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
@@ -12052,6 +15006,28 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateFile"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /**
              * @description `demo/not-found` We couldn’t find this song, or you don’t have access to it.
              *
@@ -12096,6 +15072,28 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -12172,6 +15170,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -12224,6 +15244,28 @@ export interface operations {
                         /** @description Base64, one byte per bucket, 0–255 of full scale */
                         peaks: string;
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -12289,6 +15331,28 @@ export interface operations {
                     "application/json": components["schemas"]["DemoInFull"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /**
              * @description `demo/not-found` We couldn’t find this song, or you don’t have access to it.
              *
@@ -12347,6 +15411,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DemoInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -12408,6 +15494,28 @@ export interface operations {
                         }[];
                         next: string | null;
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -12482,6 +15590,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
@@ -12522,6 +15652,28 @@ export interface operations {
                     "application/json": components["schemas"]["DemoInFull"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -12560,6 +15712,28 @@ export interface operations {
                     "application/json": components["schemas"]["DemoCounts"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     readDemo: {
@@ -12580,6 +15754,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DemoInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
@@ -12615,6 +15811,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DemoInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
@@ -12654,6 +15872,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
@@ -12704,6 +15944,28 @@ export interface operations {
                     "application/json": components["schemas"]["MyDemoPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listenToDemo: {
@@ -12741,6 +16003,28 @@ export interface operations {
                         originalUrl: string | null;
                         lyrics: string;
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
@@ -12790,6 +16074,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listDropDemos: {
@@ -12813,6 +16119,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Queue"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -12851,6 +16179,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DemoInFull"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -12908,6 +16258,28 @@ export interface operations {
                         /** @description The URL to send the browser to: the checkout page, or the success page if nothing is due */
                         url: string;
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -12981,6 +16353,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
@@ -13062,6 +16456,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /**
              * @description `song/not-found` We couldn’t find this song, or you don’t have access to it.
              *
@@ -13139,6 +16555,28 @@ export interface operations {
                     "application/json": components["schemas"]["DemoInFull"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -13197,7 +16635,20 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
-            /** @description `account/role` Your type of account can’t do this. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/role` Your type of account can’t do this.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13263,6 +16714,28 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
@@ -13306,7 +16779,20 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
-            /** @description `account/role` Your type of account can’t do this. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/role` Your type of account can’t do this.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13378,6 +16864,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -13434,7 +16942,20 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
-            /** @description `account/role` Your type of account can’t do this. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/role` Your type of account can’t do this.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13516,7 +17037,20 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
-            /** @description `account/role` Your type of account can’t do this. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/role` Your type of account can’t do this.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13582,7 +17116,20 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
-            /** @description `account/role` Your type of account can’t do this. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/role` Your type of account can’t do this.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13639,7 +17186,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `account/role` Your type of account can’t do this. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `account/role` Your type of account can’t do this.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13679,6 +17239,15 @@ export interface operations {
                     "application/json": components["schemas"]["Price"];
                 };
             };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
             503: {
                 headers: {
@@ -13715,6 +17284,28 @@ export interface operations {
                         /** @description A page of the payment provider */
                         url: string;
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `plus/not-offered` Velv Plus isn’t available here. */
@@ -13771,6 +17362,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `plus/none` You don’t have a subscription. */
             404: {
                 headers: {
@@ -13811,6 +17424,28 @@ export interface operations {
                     "application/json": components["schemas"]["Plus"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
             503: {
                 headers: {
@@ -13842,6 +17477,28 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
@@ -13879,6 +17536,28 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDropPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listWalletDays: {
@@ -13908,6 +17587,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listWalletEntries: {
@@ -13928,6 +17629,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WalletEntryPage"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -13978,6 +17701,28 @@ export interface operations {
                     "application/json": components["schemas"]["Listening"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -14020,6 +17765,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Listening"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -14065,6 +17832,28 @@ export interface operations {
                     "application/json": components["schemas"]["Listening"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `screening/no-session` This listening session has ended. Press play to start a new one. */
             409: {
                 headers: {
@@ -14094,6 +17883,28 @@ export interface operations {
                     "application/json": components["schemas"]["Wallet"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     withdrawFunds: {
@@ -14119,6 +17930,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -14171,6 +18004,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     sendNotice: {
@@ -14197,6 +18048,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `push/unknown` No device is registered with this token. */
             404: {
@@ -14258,6 +18131,24 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     saveFcmToken: {
@@ -14282,6 +18173,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `push/endpoint` We don’t support this push service. */
             422: {
@@ -14319,6 +18228,24 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     readPushKey: {
@@ -14340,6 +18267,24 @@ export interface operations {
                         publicKey: string;
                         registered: boolean;
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -14373,6 +18318,28 @@ export interface operations {
                         people: components["schemas"]["Person"][];
                         done: components["schemas"]["AdminActionResult"][];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `request/not-found` We couldn’t find this. */
@@ -14422,6 +18389,28 @@ export interface operations {
                         people: components["schemas"]["Person"][];
                         done: components["schemas"]["AdminActionResult"][];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `request/not-found` We couldn’t find this. */
@@ -14474,6 +18463,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
@@ -14523,6 +18534,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
@@ -14569,6 +18602,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     grantAdmin: {
@@ -14594,7 +18649,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Enter your password again to continue. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/confirm-password` Enter your password again to continue.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14667,6 +18737,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
@@ -14726,6 +18818,28 @@ export interface operations {
                     "application/json": components["schemas"]["PersonPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
@@ -14760,7 +18874,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Enter your password again to continue. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/confirm-password` Enter your password again to continue.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14817,6 +18946,28 @@ export interface operations {
                     "application/json": components["schemas"]["RemovalPreview"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
@@ -14870,7 +19021,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Enter your password again to continue. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/confirm-password` Enter your password again to continue.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14940,6 +19106,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     readPerson: {
@@ -14960,6 +19144,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonDetail"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `request/not-found` We couldn’t find this. */
@@ -15001,6 +19207,28 @@ export interface operations {
                         person: components["schemas"]["Person"];
                         done: components["schemas"]["AdminActionResult"];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `request/not-found` We couldn’t find this. */
@@ -15052,7 +19280,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Enter your password again to continue. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/confirm-password` Enter your password again to continue.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15119,6 +19362,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
@@ -15177,6 +19442,28 @@ export interface operations {
                         person: components["schemas"]["Person"];
                         done: components["schemas"]["AdminActionResult"];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -15247,6 +19534,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /**
              * @description `request/not-found` We couldn’t find this.
              *
@@ -15311,6 +19620,28 @@ export interface operations {
                         person: components["schemas"]["Person"];
                         done: components["schemas"]["AdminActionResult"];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /**
@@ -15379,6 +19710,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /**
              * @description `request/not-found` We couldn’t find this.
              *
@@ -15439,6 +19792,28 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
@@ -15477,6 +19852,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryPage"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
@@ -15518,6 +19915,28 @@ export interface operations {
                         drop: components["schemas"]["DropInFull"];
                         done: components["schemas"]["AdminActionResult"];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -15562,6 +19981,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefundPreview"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -15618,7 +20059,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/confirm-password` Enter your password again to continue. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/confirm-password` Enter your password again to continue.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15670,6 +20126,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /**
              * @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it.
              *
@@ -15706,6 +20184,28 @@ export interface operations {
                         drop: components["schemas"]["DropInFull"];
                         done: components["schemas"]["AdminActionResult"];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
@@ -15762,6 +20262,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /**
              * @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it.
              *
@@ -15797,6 +20319,28 @@ export interface operations {
                     "application/json": {
                         url: string;
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
@@ -15845,6 +20389,28 @@ export interface operations {
                     "application/json": components["schemas"]["StaffDemoPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
@@ -15876,6 +20442,28 @@ export interface operations {
                     "application/json": components["schemas"]["StaffDemoPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     previewSuspension: {
@@ -15898,6 +20486,28 @@ export interface operations {
                     "application/json": {
                         submissions: number;
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
@@ -15950,6 +20560,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -15997,6 +20629,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
@@ -16041,6 +20695,28 @@ export interface operations {
                     "application/json": components["schemas"]["DuplicateCase"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `duplicate/not-found` We couldn’t find this case. */
             404: {
                 headers: {
@@ -16082,6 +20758,28 @@ export interface operations {
                         duplicate: components["schemas"]["DuplicateCase"];
                         done: components["schemas"]["AdminActionResult"];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `duplicate/not-found` We couldn’t find this case. */
@@ -16131,6 +20829,28 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
@@ -16170,6 +20890,28 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPaymentPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
@@ -16199,6 +20941,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPaymentDetail"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `payment/not-found` We couldn’t find this payment. */
@@ -16239,7 +21003,22 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPayment"];
                 };
             };
-            /** @description `auth/confirm-password` Enter your password again to continue. */
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/confirm-password` Enter your password again to continue.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16290,6 +21069,28 @@ export interface operations {
                     "application/json": components["schemas"]["StaffFigures"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listQueue: {
@@ -16313,6 +21114,28 @@ export interface operations {
                     "application/json": components["schemas"]["QueueItemPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     readQueues: {
@@ -16334,6 +21157,28 @@ export interface operations {
                         queues: components["schemas"]["StaffQueue"][];
                         assignedToMe: number;
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -16374,6 +21219,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     addStaffNote: {
@@ -16407,6 +21274,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffNote"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `request/not-found` We couldn’t find this. */
@@ -16458,6 +21347,28 @@ export interface operations {
                     "application/json": components["schemas"]["AssignedSubjectPage"];
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     assignToStaff: {
@@ -16494,6 +21405,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `request/not-found` We couldn’t find this. */
             404: {
@@ -16542,6 +21475,28 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
@@ -16586,6 +21541,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listUndoOffers: {
@@ -16606,6 +21583,24 @@ export interface operations {
                     "application/json": {
                         rows: components["schemas"]["UndoOffer"][];
                     };
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -16636,10 +21631,21 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /**
              * @description `account/role` Your type of account can’t do this.
              *
              *     `auth/confirm-password` Enter your password again to continue.
+             *
+             *     `auth/disabled` This account is disabled. Contact support.
              */
             403: {
                 headers: {
@@ -16728,6 +21734,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {

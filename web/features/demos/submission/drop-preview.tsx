@@ -88,9 +88,7 @@ function Action({ drop, profession }: { drop: DropInFull; profession: Profession
   const { text } = usePrice({ isWanted: !reason })
   return (
     <div className="row between">
-      <span className="num text-text-2">
-        {isForSubmitting && (reason ?? (text && `${text} per submission`))}
-      </span>
+      <span className="num text-text-2">{isForSubmitting && (reason ?? (text && `${text} per submission`))}</span>
       {reason ? (
         <LinkButton to={dropPath(drop.id, profession, song)}>Open drop</LinkButton>
       ) : (

@@ -1,10 +1,10 @@
 import { noDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import { expect, it } from 'vitest'
 import { emptyText } from './empty-text.ts'
-import type { FeedFilters } from './feed-filters.ts'
+import { type FeedFilters, noFeedFilters } from './feed-filters.ts'
 
 const text = (some: Partial<FeedFilters>, isHidden = false) =>
-  Object.values(emptyText({ genre: undefined, sort: 'newest', query: '', deal: noDealFilters, ...some }, isHidden))
+  Object.values(emptyText({ ...noFeedFilters, ...some }, isHidden))
 
 it('[P10] says what an empty feed would contain', () => {
   expect([text({}), text({ genre: 'blues' }), text({ genre: 'newdrops' }), text({ genre: 'expired' })]).toEqual([
@@ -19,7 +19,7 @@ it('[P10] says what an empty feed would contain', () => {
 })
 
 it('offers to save a search only to people who can', () => {
-  const blues = { genre: 'blues', sort: 'newest', query: '', deal: noDealFilters } as const
+  const blues = { ...noFeedFilters, genre: 'blues' } as const
   for (const filters of [blues, { ...blues, deal: { ...noDealFilters, use: 'film' } }]) {
     expect(emptyText(filters, false, true).message).toMatch(/save this search/i)
     expect(emptyText(filters, false, false).message).not.toMatch(/save/i)

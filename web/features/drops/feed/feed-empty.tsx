@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { focusSearch } from './drop-search.tsx'
 import { emptyText } from './empty-text.ts'
-import { feedUrl, type FeedFilters, feedQuery } from './feed-filters.ts'
+import { feedUrl, type FeedFilters, feedQuery, noFeedFilters } from './feed-filters.ts'
 import { RemoveFilters } from '../filters/remove-filters.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { isAnythingExcluded, useExclusions } from '../filters/stored-exclusions.ts'
@@ -53,7 +53,7 @@ export function FeedEmpty({ filters, onSearch, onFilter }: FeedEmptyProps) {
 }
 
 function allDropsUrl(query: string): string {
-  const { pathname, search } = feedUrl({ genre: undefined, sort: 'newest', query, deal: noDealFilters })
+  const { pathname, search } = feedUrl({ ...noFeedFilters, query })
   return pathname + search
 }
 

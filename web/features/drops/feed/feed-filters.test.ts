@@ -1,13 +1,10 @@
 import { noDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { expect, it } from 'vitest'
-import { feedUrl, feedQuery, type FeedFilters } from './feed-filters.ts'
+import { feedUrl, feedQuery, type FeedFilters, noFeedFilters } from './feed-filters.ts'
 
 const filters = (some: Partial<FeedFilters>): FeedFilters => ({
-  genre: undefined,
-  sort: 'newest',
-  query: '',
-  deal: noDealFilters,
+  ...noFeedFilters,
   ...some,
 })
 

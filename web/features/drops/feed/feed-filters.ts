@@ -22,6 +22,9 @@ export const feedFilters = {
 /** Which of the open drops a reader wants to see; no genre means all. */
 export type FeedFilters = FiltersOf<typeof feedFilters> & { genre: GenreRoute | undefined; deal: DealFilters }
 
+/** All open drops, newest first. */
+export const noFeedFilters: FeedFilters = { genre: undefined, sort: 'newest', query: '', song: '', deal: noDealFilters }
+
 type Feed = GenreRoute | undefined
 
 /** New Drops and Expired have a fixed order. */

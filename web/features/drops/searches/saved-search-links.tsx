@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router'
 import { client } from '../../../lib/api/api.ts'
 import { SideGroup } from '../../../ui/layout/side-group.tsx'
 import { cappedCount } from '../drop-text.ts'
-import { feedUrl } from '../feed/feed-filters.ts'
+import { feedUrl, noFeedFilters } from '../feed/feed-filters.ts'
 import { storeExclusions } from '../filters/stored-exclusions.ts'
 import { type SavedSearch, useSavedSearches } from './use-saved-searches.ts'
 
@@ -49,8 +49,8 @@ export function SavedSearchLinks({ onFollow }: { onFollow?: (() => void) | undef
 
 const urlOf = ({ params }: SavedSearch) =>
   feedUrl({
+    ...noFeedFilters,
     genre: params.genre !== undefined && isGenreRoute(params.genre) ? params.genre : undefined,
-    sort: 'newest',
     query: params.q ?? '',
     deal: dealFiltersIn(params),
   })

@@ -187,10 +187,14 @@ it('says before it is sent what the PDF can’t print [X-1]', async () => {
 it('moves the focus to the writer who is added, and back to the heading when the form is closed [C-2]', async () => {
   await show(splits({ version: 0, writers: [ada], missing: [] }))
   await page.getByRole('button', { name: 'Add your co-writers' }).click()
-  await expect.element(page.getByRole('group', { name: 'Writer 2' }).getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await expect
+    .element(page.getByRole('group', { name: 'Writer 2' }).getByRole('textbox', { name: 'Name' }))
+    .toHaveFocus()
   await userEvent.keyboard('Jonas')
   await page.getByRole('button', { name: 'Add a writer' }).click()
-  await expect.element(page.getByRole('group', { name: 'Writer 3' }).getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await expect
+    .element(page.getByRole('group', { name: 'Writer 3' }).getByRole('textbox', { name: 'Name' }))
+    .toHaveFocus()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByRole('heading', { name: 'Writers and splits' })).toHaveFocus()
 })

@@ -73,8 +73,8 @@ function FirstSheet({ writers, onEdit }: FirstSheetProps) {
       </h2>
       <p className="text-text-2">
         {isAlone ? 'Add everyone who wrote this song.' : `Listed so far: ${listed.join(', ')}.`} We email each of them a
-        link to hear the song and confirm their share, no account needed. Once everyone has
-        confirmed, your splits are ready if an owner puts the song on hold.
+        link to hear the song and confirm their share, no account needed. Once everyone has confirmed, your splits are
+        ready if an owner puts the song on hold.
       </p>
       <div className="row flex-wrap gap-2">
         {isAlone ? (

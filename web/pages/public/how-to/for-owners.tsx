@@ -62,8 +62,8 @@ export function ForOwners() {
             with your name and role.
           </p>
           <p>
-            Each delivered drop shows when your answers are due. If you haven’t answered every pitch{' '}
-            {overdueDays.stop} days after our first reminder, you can’t publish new drops until you have.
+            Each delivered drop shows when your answers are due. If you haven’t answered every pitch {overdueDays.stop}{' '}
+            days after our first reminder, you can’t publish new drops until you have.
           </p>
         </HowStep>
       </Steps>

@@ -53,9 +53,7 @@ export function ForScreeners() {
             </span>
             . You’re paid for your time, whatever your answers. Your wallet shows every session and what you earned.
           </p>
-          <p>
-            Once your balance reaches 50 USD, you can withdraw all of it at once. It takes about 1-5 business days.
-          </p>
+          <p>Once your balance reaches 50 USD, you can withdraw all of it at once. It takes about 1-5 business days.</p>
         </HowStep>
       </Steps>
       <p className="pt-2">

@@ -35,8 +35,12 @@ export function HearSong({ token, title }: { token: string; title: string }) {
           aria-label={title}
           src={src}
           onLoadedMetadata={({ currentTarget }) => (currentTarget.currentTime = place.current.seconds)}
-          onTimeUpdate={({ currentTarget }) => (place.current = { seconds: currentTarget.currentTime, hasPlayed: true })}
-          onError={() => (place.current.hasPlayed ? void load() : (setSrc(undefined), setProblem('We couldn’t play this song.')))}
+          onTimeUpdate={({ currentTarget }) =>
+            (place.current = { seconds: currentTarget.currentTime, hasPlayed: true })
+          }
+          onError={() =>
+            place.current.hasPlayed ? void load() : (setSrc(undefined), setProblem('We couldn’t play this song.'))
+          }
         />
       ) : (
         <Button busy={isLoading} onClick={() => void load()}>
