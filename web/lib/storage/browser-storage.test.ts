@@ -117,6 +117,7 @@ it('knows every key that is written anywhere in the web', () => {
     '../../features/screening/decisions/use-auto-advance.ts',
     '../../features/songs/details/unsaved-details.ts',
     '../../features/songs/upload/stored-file.ts',
+    '../../features/songs/upload/upload-addresses.ts',
     '../../ui/keyboard/use-single-keys.ts',
     '../push/push-registration.ts',
     '../session/me.ts',
