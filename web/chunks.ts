@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 /** Modules that pages need together, as one request, which compresses better than many small ones. Paths from the repository's root. */
 const chunks = {
+  /** Names in forms before log-in need it, and lists after it. */
+  'invisible-signs': ['domain/text/invisible-signs.ts'],
   /** The small parts of every form before log-in. */
   auth: [
     'domain/client-errors.ts',
@@ -104,7 +106,7 @@ const chunks = {
     'domain/drops/saved-search-params.ts',
     'domain/text/single-line.ts',
     'web/ui/forms/plain-select.tsx',
-    'web/features/drops/filters/deal-filter-bar.tsx',
+    'web/features/drops/filters/feed-controls.tsx',
     'web/features/drops/searches/use-saved-searches.ts',
     'web/features/drops/feed/drop-list.tsx',
     'web/features/drops/drop-path.ts',

@@ -58,7 +58,8 @@ async function publishers(browser: Browser, server: TestServer, problems: string
   }
 }
 
-const rowsOf = (page: Page) => page.getByRole('region', { name: 'Drops', exact: true }).getByRole('listitem')
+/** The rows of drops, without what closes this week among them. */
+const rowsOf = (page: Page) => page.getByRole('region', { name: 'Drops', exact: true }).locator('.drop')
 const waitForLoaded = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -85,6 +86,12 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
   await test.step('the newest drop is first, and the feed loads more rows while scrolling', async () => {
     await expect(rows).toHaveCount(30)
     await expect(rows.first()).toContainText('Artist 72')
+    const firstAt = async (width: number, height: number) => {
+      await mira.setViewportSize({ width, height })
+      return (await rows.first().boundingBox())!.y
+    }
+    expect(await firstAt(390, 844)).toBeLessThanOrEqual(260)
+    expect(await firstAt(1440, 900)).toBeLessThanOrEqual(190)
     await scrollToRows(mira, 72)
     await expect(rows.last()).toContainText('Artist 1')
   })
@@ -137,7 +144,7 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
     await expect(mira.getByRole('heading', { name: 'Drops', level: 2 })).toBeFocused()
     await expect(rows.first()).toBeInViewport()
     await expect(line).toBeHidden()
-    // The drop closes within the week, so the section above also changed.
+    // The drop closes within the week, so the line among the first rows also changed.
     await expect(mira.getByRole('heading', { name: 'Closing this week' })).toBeAttached()
   })
 
@@ -156,6 +163,13 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
     const genreLine = mira.getByRole('navigation', { name: 'Genres' })
     await expect(genreLine.getByRole('link').first()).toHaveAccessibleName(/^New Drops, 74 open drops$/)
     await expect(genreLine.getByRole('link', { name: 'Soul, no open drops' })).toBeVisible()
+    // The line is one tab stop.
+    await expect(genreLine.locator('[tabindex="0"]')).toHaveAccessibleName('All genres, 74 open drops')
+    await genreLine.locator('[tabindex="0"]').focus()
+    await mira.keyboard.press('ArrowLeft')
+    await expect(genreLine.getByRole('link').first()).toBeFocused()
+    await mira.keyboard.press('End')
+    await expect(genreLine.getByRole('link', { name: 'Expired' })).toBeFocused()
     await genreLine.getByRole('link', { name: 'Latin, 18 open drops' }).click()
     await expect(mira.getByRole('heading', { name: 'Latin', level: 1 })).toBeVisible()
     await expect(mira.getByRole('region', { name: 'Latin' }).getByRole('listitem')).toHaveCount(18)

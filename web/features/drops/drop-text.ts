@@ -1,5 +1,6 @@
-import { countText } from '@velv/domain/count-text.ts'
+import { countText, resultsText } from '@velv/domain/count-text.ts'
 import { spotsLeft } from '@velv/domain/drops/drop.ts'
+import { maxMatchesCounted } from '@velv/domain/drops/feed.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { hasCode } from '../../lib/api/api-error.ts'
@@ -46,6 +47,10 @@ export function closesSentence(drop: Closing, now = serverDate()): string {
   if (!isClosed(drop, now)) return `closes ${closesText(drop.expireTime, now)}`
   return new Date(drop.expireTime) > now ? 'delivered' : closesText(drop.expireTime, now)
 }
+
+/** How many drops a search or filters leave, which are counted to a limit: "12 results", "100+ results". */
+export const matchesText = (count: number): string =>
+  count >= maxMatchesCounted ? `${maxMatchesCounted}+ results` : resultsText(count)
 
 /** For screeners: the number of undecided demos; in a closed drop these hold up the delivery. */
 export function waitingText(count: number, closed: boolean): string {

@@ -2,12 +2,11 @@ import { isGenreRoute, type GenreRoute } from '@velv/domain/genres.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { DropSearch } from '../../features/drops/feed/drop-search.tsx'
 import { FeedHead } from '../../features/drops/feed/feed-head.tsx'
 import { FeedList } from '../../features/drops/feed/feed-list.tsx'
-import { DealFilterBar } from '../../features/drops/filters/deal-filter-bar.tsx'
+import { FeedControls } from '../../features/drops/filters/feed-controls.tsx'
 import { FilteredBanner } from '../../features/drops/filters/filtered-banner.tsx'
-import { canSearch, feedUrl } from '../../features/drops/feed/feed-filters.ts'
+import { feedUrl } from '../../features/drops/feed/feed-filters.ts'
 import { GenreChips } from '../../features/drops/feed/genre-chips.tsx'
 import { genreTitle } from '../../features/drops/feed/genre-title.ts'
 import { useFeed } from '../../features/drops/feed/use-feed.ts'
@@ -38,7 +37,8 @@ export default function GenrePage() {
 
 function GenreDrops({ type }: { type: GenreRoute }) {
   const { profession } = useMe()
-  const { filters, sortBy, filterBy, searchFor } = useFeedFilters(type)
+  const view = useFeedFilters(type)
+  const { filters, sortBy, filterBy, searchFor } = view
   const feed = useFeed(filters)
   const title = genreTitle(type)
   const selectedId = useSelectedDrop(feed.drops)
@@ -50,11 +50,7 @@ function GenreDrops({ type }: { type: GenreRoute }) {
           <ChoosingFor songId={filters.song} allPath={feedUrl({ ...filters, song: '' })} />
         </Suspense>
       )}
-      <div className={canSearch(type) ? 'feed-controls' : 'feed-controls single'}>
-        {canSearch(type) && <DropSearch query={filters.query} onSearch={searchFor} />}
-        <GenreChips filters={filters} />
-        <DealFilterBar filters={filters} onFilter={filterBy} canSave={roleOf(profession) === 'creator'} />
-      </div>
+      <FeedControls feed={view} canSave={roleOf(profession) === 'creator'} />
       <section className="min-w-0" aria-labelledby="drops">
         <FeedHead as="h1" title={title} filters={filters} onSort={sortBy} />
         <FilteredBanner />

@@ -15,16 +15,14 @@ type SearchFieldProps = {
   /** The placeholder, which says what can be found. */
   label: string
   maxLength: number
-  /** True when the key "/" focuses it from anywhere on the page. */
-  hasShortcut?: boolean
   onSearch: (query: string) => void
 }
 
-/** Searches when typing pauses, or at once with Enter. */
-export function SearchField({ id, query, label, maxLength, hasShortcut = false, onSearch }: SearchFieldProps) {
+/** Searches when typing pauses, or at once with Enter. The key "/" focuses it from anywhere on the page. */
+export function SearchField({ id, query, label, maxLength, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const { typed, type, send } = useDebouncedQuery(query, onSearch)
-  usePageKeys({ '/': hasShortcut ? () => field.current?.focus() : undefined })
+  usePageKeys({ '/': () => field.current?.focus() })
   const clear = () => {
     type('')
     field.current?.focus()
@@ -54,7 +52,7 @@ export function SearchField({ id, query, label, maxLength, hasShortcut = false, 
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {typed === '' && hasShortcut && singleKeysAreOn() && (
+      {typed === '' && singleKeysAreOn() && (
         <span className="fine-only" aria-hidden="true">
           <span className="mr-2 text-text-3">
             <KeyCap>/</KeyCap>

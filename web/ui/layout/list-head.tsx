@@ -18,7 +18,7 @@ export function ListHeader<View extends string>({ title, search, view, views, on
       <h1 className="head" tabIndex={-1}>
         {title}
       </h1>
-      <SearchField {...search} hasShortcut />
+      <SearchField {...search} />
       <SegmentedSwitch label="Show" value={view} choices={views} onChange={onShow} />
     </header>
   )

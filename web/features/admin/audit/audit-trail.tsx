@@ -39,7 +39,6 @@ export function AuditTrail() {
             query={search}
             label="Name, email, product ID, or record ID"
             maxLength={maxSearchLength}
-            hasShortcut
             onSearch={searchFor}
           />
         </div>

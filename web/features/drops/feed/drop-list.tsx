@@ -1,5 +1,5 @@
 import type { Profession } from '@velv/domain/roles.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -36,10 +36,14 @@ type DropListProps = {
   rowsRef?: RefObject<HTMLUListElement | null>
   /** The drop that is shown beside the list. */
   selectedId?: string | undefined
+  /** What the first rows are followed by. */
+  inset?: ReactNode
 }
 
+const rowsBeforeInset = 4
+
 /** Drops in rows; loads more automatically near the end. */
-export function DropList({ list, profession, empty, rowsRef, selectedId }: DropListProps) {
+export function DropList({ list, profession, empty, rowsRef, selectedId, inset }: DropListProps) {
   const song = useChosenSong()
   const { drops, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const ownRef = useRef<HTMLUListElement>(null)
@@ -60,13 +64,11 @@ export function DropList({ list, profession, empty, rowsRef, selectedId }: DropL
   return (
     <>
       <ul ref={rows} className="border-b border-line" aria-busy={list.isPlaceholderData || undefined}>
-        {shown.map((drop) => (
-          <DropRow
-            key={drop.id}
-            drop={drop}
-            to={dropPath(drop.id, profession, song)}
-            isSelected={drop.id === selectedId}
-          />
+        {shown.map((drop, at) => (
+          <Fragment key={drop.id}>
+            <DropRow drop={drop} to={dropPath(drop.id, profession, song)} isSelected={drop.id === selectedId} />
+            {inset && at === Math.min(rowsBeforeInset, drops.length) - 1 && <li className="drops-inset">{inset}</li>}
+          </Fragment>
         ))}
       </ul>
       <Suspense>{hasKeys && <RowKeys list={rows} />}</Suspense>

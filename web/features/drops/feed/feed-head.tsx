@@ -1,16 +1,14 @@
-import { resultsText } from '@velv/domain/count-text.ts'
 import { hasDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
-import { type FeedSort, maxMatchesCounted } from '@velv/domain/drops/feed.ts'
-import { keepPreviousData } from '@tanstack/react-query'
+import type { FeedSort } from '@velv/domain/drops/feed.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { api } from '../../../lib/api/api.ts'
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
 import { useExclusions } from '../filters/stored-exclusions.ts'
-import { cappedCount } from '../drop-text.ts'
-import { canSort, type FeedFilters, feedQuery } from './feed-filters.ts'
+import { cappedCount, matchesText } from '../drop-text.ts'
+import { canSort, type FeedFilters } from './feed-filters.ts'
 import { headingId } from './focus-heading.ts'
 import { useDropCounts } from './use-drop-counts.ts'
+import { useMatchCount } from './use-match-count.ts'
 
 const sorts = [
   { value: 'newest', label: 'Newest' },
@@ -93,20 +91,11 @@ function SortHead({ label, sort, isRising = false, current, onSort }: SortHeadPr
 
 /** "21 open", or "12 results" for what the list is narrowed to; empty until that is known. */
 function useFeedCount(filters: FeedFilters): string {
-  const { genre, query, deal } = filters
+  const { genre, query, deal, song } = filters
   const count = useDropCounts()(genre ?? 'all')
   const isNarrowed = genre !== 'expired' && (query !== '' || hasDealFilters(deal))
-  const { sort: _, song, ...params } = feedQuery(filters, useExclusions())
-  const { data } = api.useQuery(
-    'get',
-    '/api/drop-matches',
-    { params: { query: params } },
-    { enabled: isNarrowed, placeholderData: keepPreviousData, staleTime: 30_000 },
-  )
-  if (isNarrowed) {
-    if (!data) return ''
-    return data.count >= maxMatchesCounted ? `${maxMatchesCounted}+ results` : resultsText(data.count)
-  }
+  const matches = useMatchCount(isNarrowed ? filters : undefined, useExclusions())
+  if (isNarrowed) return matches === undefined ? '' : matchesText(matches)
   return genre === 'expired' || song || !count
     ? ''
     : `${cappedCount(count, genre === 'newdrops' ? 100 : undefined)} open`

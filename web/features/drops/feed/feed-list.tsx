@@ -14,13 +14,15 @@ type FeedListProps = {
   empty: ReactNode
   /** The drop that is shown beside the list. */
   selectedId?: string | undefined
+  /** What the first rows are followed by. */
+  inset?: ReactNode
 }
 
 /**
  * The rows of a feed. New drops appear immediately while the reader is at the top; a reader further down keeps their position and gets a button that
  * loads them.
  */
-export function FeedList({ feed, filters, profession, empty, selectedId }: FeedListProps) {
+export function FeedList({ feed, filters, profession, empty, selectedId, inset }: FeedListProps) {
   const top = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLUListElement>(null)
   const [newDropCount, setNewDropCount] = useState(0)
@@ -55,7 +57,14 @@ export function FeedList({ feed, filters, profession, empty, selectedId }: FeedL
       <p className="sr" role="status">
         {found}
       </p>
-      <DropList list={feed} profession={profession} empty={empty} rowsRef={rows} selectedId={selectedId} />
+      <DropList
+        list={feed}
+        profession={profession}
+        empty={empty}
+        rowsRef={rows}
+        selectedId={selectedId}
+        inset={inset}
+      />
     </div>
   )
 }

@@ -4,15 +4,14 @@ import { exclusionParams, useExclusions } from '../filters/stored-exclusions.ts'
 import { closingSoonCount } from './drops-closing-soon.ts'
 import { cacheMs } from './feed-page.ts'
 
-/** The drops that close soonest; `isFirst` until the request has succeeded or failed once, so that the content below can wait for it. */
+/** The drops that close soonest. */
 export function useClosingSoon() {
   const exclusions = useExclusions()
   const query = { sort: 'closing' as const, limit: closingSoonCount, ...exclusionParams(exclusions) }
-  const result = api.useQuery(
+  return api.useQuery(
     'get',
     '/api/drops',
     { params: { query } },
     { placeholderData: keepPreviousData, gcTime: cacheMs },
   )
-  return { ...result, isFirst: result.isPending && result.failureCount === 0 }
 }

@@ -20,8 +20,9 @@ export function usePageInView(
       // Everything above the middle counts, at any distance.
       { rootMargin: '10000000px 0px -50%' },
     )
+    const rows = list.current?.querySelectorAll(':scope > .drop')
     for (const at of places.split(',')) {
-      const row = list.current?.children[Number(at)]
+      const row = rows?.[Number(at)]
       if (row) observer.observe(row)
     }
     return () => observer.disconnect()

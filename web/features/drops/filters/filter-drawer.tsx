@@ -6,29 +6,44 @@ import {
   mapExclusions,
 } from '@velv/domain/drops/feed-exclusions.ts'
 import { markets } from '@velv/domain/markets.ts'
+import { activeDealFilters, type DealFilters, noDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import { Search, X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { isAnythingExcluded, storeExclusions, useExclusions } from './stored-exclusions.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { searchOptions, withOptions, type Excluded } from './filter-selection.ts'
+import { matchesText } from '../drop-text.ts'
 import { FilterBox, FilterGroup } from './filter-group.tsx'
+import { DealFields, dealOf, typedDeal } from './deal-fields.tsx'
+import { useFeedInView } from './use-feed-in-view.ts'
+import { useMatchCount } from '../feed/use-match-count.ts'
 import { isEscape } from '../../../ui/keyboard/typed-key.ts'
 import './filter.css'
 
 const allMarkets = markets.map(({ key }) => key)
 
-/** Everything is checked unless it is excluded; changes are stored only with "Add filters". */
+/**
+ * All filters: the stored ones, where everything is checked unless it is excluded, and, over a feed, those by deal and sound,
+ * which its address keeps. They apply only with "Add filters".
+ */
 export function FilterDrawer({ onClose }: { onClose: () => void }) {
   const stored = useExclusions()
   const [excluded, setExcluded] = useState<Excluded>(() => excludedOptions(stored))
   const [typed, setTyped] = useState('')
+  const feed = useFeedInView()
+  const [deal, setDeal] = useState(() => typedDeal(feed?.filters.deal ?? noDealFilters))
   const groups = searchOptions(typed)
   const onToggle = (keys: readonly string[], on: boolean) => setExcluded((before) => withOptions(before, keys, on))
-  const save = (chosen: Excluded) => {
+  const save = (chosen: Excluded, chosenDeal: DealFilters) => {
     storeExclusions(mapExclusions((name) => excludedBy(name, chosen)))
+    feed?.filterBy(chosenDeal)
     onClose()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    save(excluded, dealOf(deal))
   }
   // Escape first leaves the search field, then closes the panel.
   const hasLeftField = useRef(false)
@@ -40,45 +55,61 @@ export function FilterDrawer({ onClose }: { onClose: () => void }) {
     hasLeftField.current = true
     setTyped('')
   }
-  const exhausted = exhaustedFilters(mapExclusions((name) => excludedBy(name, excluded)))
+  const exclusions = mapExclusions((name) => excludedBy(name, excluded))
+  const exhausted = exhaustedFilters(exclusions)
+  const count = useMatchCount(feed && { ...feed.filters, deal: dealOf(deal) }, exclusions)
+  const isFiltered = isAnythingExcluded(stored) || excluded.size > 0 || activeDealFilters(dealOf(deal)).length > 0
   return (
     <Drawer open onOpenChange={onOpenChange} title={<span className="filter-title">FILTER MARKETS</span>} from="below">
       <div className="filter-top">
         <div className="row between">
           <FilterBox label="All Markets" keys={allMarkets} excluded={excluded} onToggle={onToggle} />
-          {(isAnythingExcluded(stored) || excluded.size > 0) && (
-            <Button variant="quiet" className="-mr-3" onClick={() => save(new Set())}>
+          {isFiltered && (
+            <Button variant="quiet" className="-mr-3" onClick={() => save(new Set(), noDealFilters)}>
               Remove Filters
             </Button>
           )}
         </div>
         <OptionField typed={typed} onType={setTyped} onEscape={onEscape} />
       </div>
-      <div className="filter-groups">
-        {groups.map(({ group, options }) => (
-          <FilterGroup
-            key={group.label}
-            group={group}
-            shown={options}
-            isForcedOpen={typed.trim() !== ''}
-            excluded={excluded}
-            onToggle={onToggle}
-          />
-        ))}
-        {groups.length === 0 && <p className="py-4 text-text-2">No country or language matches your search.</p>}
-      </div>
-      <div className="filter-foot">
-        <div role="status">
-          {exhausted.map((name) => (
-            <InlineMessage key={name} className="mb-3">
-              {feedExclusions[name].whenEverything}
-            </InlineMessage>
+      <form className="contents" noValidate onSubmit={onSubmit}>
+        <div className="filter-groups">
+          {groups.map(({ group, options }) => (
+            <FilterGroup
+              key={group.label}
+              group={group}
+              shown={options}
+              isForcedOpen={typed.trim() !== ''}
+              excluded={excluded}
+              onToggle={onToggle}
+            />
           ))}
+          {groups.length === 0 && <p className="py-4 text-text-2">No country or language matches your search.</p>}
+          {feed && typed === '' && (
+            <section className="filter-deal" aria-labelledby="filter-deal">
+              <h3 id="filter-deal" className="strong">
+                Deal and sound
+              </h3>
+              <DealFields typed={deal} onChange={setDeal} />
+            </section>
+          )}
         </div>
-        <Button variant="main" onClick={() => save(excluded)}>
-          Add filters
-        </Button>
-      </div>
+        <div className="filter-foot">
+          <div role="status">
+            {exhausted.map((name) => (
+              <InlineMessage key={name} className="mb-3">
+                {feedExclusions[name].whenEverything}
+              </InlineMessage>
+            ))}
+            {exhausted.length === 0 && count !== undefined && (
+              <p className="small mb-3 text-text-2">{matchesText(count)}</p>
+            )}
+          </div>
+          <Button variant="main" type="submit">
+            Add filters
+          </Button>
+        </div>
+      </form>
     </Drawer>
   )
 }

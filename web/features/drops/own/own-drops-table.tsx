@@ -75,13 +75,7 @@ export function OwnDropsTable({ list, label, empty }: OwnDropsTableProps) {
               }))}
               onChange={(value) => show({ view: value as typeof filters.view })}
             />
-            <SearchField
-              query={filters.search}
-              label="Search your drops"
-              maxLength={100}
-              hasShortcut
-              onSearch={searchFor}
-            />
+            <SearchField query={filters.search} label="Search your drops" maxLength={100} onSearch={searchFor} />
             {first && <ListenButton to={`/drop/pitch/${first.id}`} name={dropName(first)} />}
           </div>
           {page.isError && <RetryMessage what="We couldn’t refresh your drops." onRetry={() => retryPage(page)} />}

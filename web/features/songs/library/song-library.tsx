@@ -59,7 +59,6 @@ export function SongLibrary({ views }: { views: ReactNode }) {
                 query={filters.query}
                 label="Search titles, writers, lyrics"
                 maxLength={librarySearchMax}
-                hasShortcut
                 onSearch={searchFor}
               />
             </div>

@@ -140,7 +140,7 @@ export function SplitsEditor({ songId, splits, initial, save, onDone }: SplitsEd
 
 /** Moves the focus to the first writer without a name, or to the head of the form. */
 function focusEmptyName(form: HTMLFormElement): void {
-  const names = form.querySelectorAll<HTMLInputElement>('.writer-grid > :first-child input')
+  const names = form.querySelectorAll<HTMLInputElement>('.writer-fields > .writer-grid > :first-child input')
   const next = [...names].find(({ value }) => value === '') ?? form.querySelector<HTMLElement>('#splits-head')
   next?.focus()
 }
