@@ -4,6 +4,7 @@ import { statusAndCode, createPerson } from '../testing/steps/person.ts'
 import { pressSandboxButton } from '../testing/steps/submission-steps.ts'
 import { testWorld } from '../testing/world/test-world.ts'
 import { users } from './accounts-table.ts'
+import { emailTime } from '../platform/email/compose-email.ts'
 
 const world = await testWorld()
 const ola = await createPerson(world, 'Ola Berg', 'screener', { payout: false })
@@ -29,13 +30,8 @@ it('notifies a paid screener once when payouts will stop and once when they have
   await setAccountState('due-soon')
   const { restriction } = (await ola.get('/api/me')).body.me.stripeAccount
   expect([restriction.stopped, restriction.needs, restriction.deadline !== null]).toEqual([false, 'details', true])
-  const day = new Date(restriction.deadline).toLocaleDateString('en-US', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  expect(await listNotificationTitles()).toEqual([`Stripe needs information from you by ${day}`])
+  const deadline = emailTime(new Date(restriction.deadline))
+  expect(await listNotificationTitles()).toEqual([`Stripe needs information from you by ${deadline}`])
   await setAccountState('restricted')
   await setAccountState('restricted')
   expect((await mails()).filter((subject) => subject === 'Your payouts have stopped').length).toBe(1)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import journal from '../drizzle/meta/_journal.json' with { type: 'json' }
+import { backfillSearchTokens } from '../backfill-search-tokens.ts'
 import { createEmptyDatabase } from '../testing/database/database-contents.ts'
 import { openWorldOn } from '../testing/world/open-world.ts'
 import { makeBackup } from './make-backup.ts'
@@ -90,6 +91,7 @@ it('migrates a backup with the names of an earlier version, including its jobs a
   expect(await ask(after, `select muted_emails from users where id = '${mira}'`)).toEqual([
     [['demo.expire', 'account.reject']],
   ])
+  await backfillSearchTokens(world.deps)
   expect(await ask(after, 'select search_tokens, idempotency_key from demos')).toEqual([['low tide', 'first']])
   expect(
     await ask(

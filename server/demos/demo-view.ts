@@ -10,6 +10,7 @@ import { revealArtist } from '../drops/write/brief-columns.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { type Preflight, preflight } from '@velv/domain/media/preflight.ts'
 import { viewAudio, viewUploadingAudio } from '../media/audio-view.ts'
+import { viewDetected } from '../songs/detected-view.ts'
 import { readVersionKinds } from '../songs/songs-queries.ts'
 import { readWaveforms, readRecordings, type RecordingFacts } from '../media/recordings-queries.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -171,19 +172,19 @@ export async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now
   return found.map((one) => viewDemo(viewer, one, facts, now))
 }
 
-/** What the queue adds to a demo: the viewer's note, and how much listening of it was paid. */
-type QueueExtras = { privateNote: string; counted: CountedListening }
+/** What the queue adds to a demo: the viewer's note, how much listening of it was paid, and its recording. */
+type QueueExtras = { privateNote: string; counted: CountedListening; recording: RecordingFacts | undefined }
 
 /**
  * A demo in the queue of the pitching view, with the viewer's own decision (even if it is pending), how much they must listen to
  * before deciding, and how much listening time can still be paid.
  */
-export function viewQueued(
+function viewQueued(
   config: Pick<Deps['config'], 'ownerHeardMs'>,
   viewer: Viewer,
   { demo, pending }: DemoOfDrop,
   view: ReturnType<typeof viewDemo>,
-  { privateNote, counted }: QueueExtras,
+  { privateNote, counted, recording }: QueueExtras,
 ) {
   const own = pending?.actorId === viewer.id ? pending : undefined
   const durationMs = view.audio?.durationMs ?? 0
@@ -196,6 +197,7 @@ export function viewQueued(
     undoUntil: own?.dueAt.toISOString() ?? null,
     recused: own?.action === 'demo.recuse',
     privateNote,
+    detected: viewDetected(recording?.analysis),
     requiredListeningMs: minHeardToDecideMs(config, demo.result, durationMs),
     paidLeftMs: isPaid ? payableMs({ demoDurationMs: durationMs, ...counted }) : 0,
     similarNotes: own?.params.similarNotes ?? 0,
@@ -210,15 +212,16 @@ export async function viewQueue(
   now: Date,
 ) {
   const ids = found.map(({ demo }) => demo.id)
-  const [views, notes, countedOf] = await Promise.all([
-    viewDemos(db, viewer, found, now),
+  const [facts, notes, countedOf] = await Promise.all([
+    readDemoFacts(db, viewer, found, now),
     viewer.roles.includes('dropOwner') ? readNotesBy(db, viewer.id, ids) : new Map<string, string>(),
     readCountedOf(db, ids, viewer.id),
   ])
-  return views.map((view, index) =>
-    viewQueued(config, viewer, found[index]!, view, {
-      privateNote: notes.get(view.id) ?? '',
-      counted: countedOf(view.id),
+  return found.map((one) =>
+    viewQueued(config, viewer, one, viewDemo(viewer, one, facts, now), {
+      privateNote: notes.get(one.demo.id) ?? '',
+      counted: countedOf(one.demo.id),
+      recording: facts.recordings.get(one.demo.recordingId ?? ''),
     }),
   )
 }

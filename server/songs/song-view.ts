@@ -2,7 +2,6 @@ import type { Result } from '@velv/domain/demos/demo.ts'
 import { compareVersions } from '@velv/domain/songs/song-versions.ts'
 import { libraryDetailsOf, missingLibraryDetails } from '@velv/domain/songs/song-details.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import type { AudioAnalysis } from '../media/analysis/audio-analysis.ts'
 import { viewAudio, viewUploadingAudio } from '../media/audio-view.ts'
 import { readRecordings, readWaveforms } from '../media/recordings-queries.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -12,6 +11,7 @@ import { readSplitsSummaries, type SplitsSummary } from './splits/splits-queries
 import { allowedSongActions } from './song-access.ts'
 import { readStems, readVersions } from './songs-queries.ts'
 import type { SongRow, VersionRow } from './songs-table.ts'
+import { viewDetected } from './detected-view.ts'
 
 /** How many submissions of a song have each result, without drafts. */
 export type SongSubmissions = { result: Result; count: number }[]
@@ -86,23 +86,4 @@ async function viewVersions(db: Db, versions: readonly VersionRow[]) {
       },
     ]),
   )
-}
-
-/** Below these, a detected value is wrong too often to be shown (`docs/reference/audio-analysis.md`). */
-const leastConfidence = { tempo: 0.3, key: 0.5 }
-
-const otherTempos = ({ alternatives, alternativeBpm }: NonNullable<AudioAnalysis['tempo']>): number[] =>
-  (alternatives ?? [alternativeBpm ?? []].flat()).map(Math.round)
-
-function viewDetected(analysis: AudioAnalysis | null | undefined) {
-  if (!analysis) return null
-  const { tempo, key, loudnessRangeLu, introEndMs } = analysis
-  const isTempo = tempo !== null && tempo.confidence >= leastConfidence.tempo
-  return {
-    tempoBpm: isTempo ? Math.round(tempo.bpm) : null,
-    otherTempos: isTempo ? otherTempos(tempo) : [],
-    musicalKey: key && key.confidence >= leastConfidence.key ? key.key : null,
-    loudnessRangeLu: loudnessRangeLu === null ? null : Math.round(loudnessRangeLu * 10) / 10,
-    introEndMs,
-  }
 }

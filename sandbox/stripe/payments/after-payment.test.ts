@@ -88,7 +88,7 @@ describe('a bank debit', () => {
     expect((await stripe.paymentIntents.retrieve(payment)).status).toBe('processing')
     await expect(stripe.refunds.create({ payment_intent: payment })).rejects.toMatchObject({ statusCode: 400 })
     expect(await (await fetch(`${test.sandbox.httpUrl}/checkout/${session?.id}`)).text()).toContain(
-      'waits for the bank',
+      'is waiting for the bank',
     )
     expect(await euros()).toBe(before)
     await test.restart()

@@ -17,6 +17,7 @@ import {
   errorResponses,
   defineRoute,
 } from '../../platform/http/contract.ts'
+import { Detected } from '../../songs/songs-shapes.ts'
 import { Demo, Reason } from '../demos-shapes.ts'
 import { queuePageSize } from './queue-queries.ts'
 
@@ -31,6 +32,7 @@ const QueuedDemo = Demo.extend({
     .boolean()
     .openapi({ description: 'The viewer recognized this song; it goes to another screener unless this is undone' }),
   privateNote: z.string().openapi({ description: 'The owner’s private note, which no one else can see' }),
+  detected: Detected.nullable(),
   requiredListeningMs: z
     .int()
     .openapi({ description: 'How much of the song the viewer must hear before deciding, in ms' }),

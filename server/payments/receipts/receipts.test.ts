@@ -35,13 +35,12 @@ describe('an emailed receipt [S-3]', () => {
     const [receipt, ...more] = await receipts()
     expect(more).toEqual([])
     expect(receipt!.subject).toBe('We received Slow & Low')
-    const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(world.deps.clock.now())
     for (const line of [
       'For: One submission, Slow & Low',
       'Drop: Tove <Bergqvist>',
       'Paid: SEK\u00a0139.00',
       'Method: Card or bank account',
-      `Date: ${date}`,
+      `Date: ${emailTime(world.deps.clock.now())}`,
       `Payment: ${id}`,
       `If it doesn’t get an answer by ${emailTime(new Date((await mira.get(`/api/demos/${demoId}`)).body.answerBy))}, we’ll refund you automatically.`,
     ])

@@ -507,7 +507,7 @@ CREATE OR REPLACE FUNCTION public.refresh_user_search_entries()
  LANGUAGE plpgsql
 AS $function$
 declare
-  tokens text[] := fold_tokens(new.name || ' ' || new.email || ' ' || new.velv_id);
+  tokens text[] := array_remove(string_to_array(new.search_tokens, ' '), '');
 begin
   delete from user_search_entries where user_id = new.id and token <> all (tokens);
   insert into user_search_entries as e (user_id, token, created_at)
@@ -608,6 +608,15 @@ begin
   return array_to_tsvector(public.fold_tokens(name || ' ' || email || ' ' || velv_id) || ('=' || profession));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.user_search_tokens(search_tokens text, profession text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 5000
+AS $function$
+begin
+  return array_to_tsvector(array_remove(string_to_array(search_tokens, ' '), '') || ('=' || profession));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.writer_shares_keep_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -691,7 +700,7 @@ CREATE TRIGGER listenings_tally_owner_more AFTER UPDATE OF heard ON listenings F
 
 CREATE TRIGGER split_sheets_keep_final BEFORE UPDATE ON split_sheets FOR EACH ROW EXECUTE FUNCTION split_sheets_keep_final();
 
-CREATE TRIGGER users_refresh_search_entries AFTER INSERT OR UPDATE OF name, email, velv_id, created_at ON users FOR EACH ROW EXECUTE FUNCTION refresh_user_search_entries();
+CREATE TRIGGER users_refresh_search_entries AFTER INSERT OR UPDATE OF search_tokens, created_at ON users FOR EACH ROW EXECUTE FUNCTION refresh_user_search_entries();
 
 CREATE TRIGGER withdrawals_check_move BEFORE UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION check_withdrawal_move();
 

@@ -24,6 +24,7 @@ export const queuedDemoForTests = (
   undoUntil: null,
   recused: false,
   privateNote: '',
+  detected: null,
   requiredListeningMs: 30_000,
   paidLeftMs: 0,
   similarNotes: 0,

@@ -5921,6 +5921,7 @@ export interface components {
             recused: boolean;
             /** @description The owner’s private note, which no one else can see */
             privateNote: string;
+            detected: components["schemas"]["Detected"];
             /** @description How much of the song the viewer must hear before deciding, in ms */
             requiredListeningMs: number;
             /** @description For a screener: how much more listening to it is paid, in ms */
