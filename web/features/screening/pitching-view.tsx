@@ -1,5 +1,5 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { isMissing } from '../../lib/api/is-missing.ts'
 import { LoggedOutMessage } from '../../ui/feedback/logged-out-message.tsx'
@@ -42,10 +42,16 @@ const ownDecisions: Record<ListenerRole, readonly Decision[]> = {
 /** The maximum number of visible undo toasts; a phone shows the last one only. */
 const toastsAtOnce = 3
 
-type PitchingViewProps = { dropId: string; role: ListenerRole; requested?: RequestedSong | undefined }
+type PitchingViewProps = {
+  dropId: string
+  role: ListenerRole
+  requested?: RequestedSong | undefined
+  /** The song on the stage is another one. */
+  onSong: (demoId: string) => void
+}
 
 /** The view in which songs are heard and decided: queue, stage, brief, decisions. */
-export function PitchingView({ dropId, role, requested }: PitchingViewProps) {
+export function PitchingView({ dropId, role, requested, onSong }: PitchingViewProps) {
   const isWide = useIsWide()
   const isOwner = role !== 'screener'
   const view = usePitchingView(dropId, role, requested)
@@ -57,6 +63,10 @@ export function PitchingView({ dropId, role, requested }: PitchingViewProps) {
   } = api.useQuery('get', '/api/drops/{id}', {
     params: { path: { id: dropId } },
   })
+  const songId = selected?.id
+  useEffect(() => {
+    if (songId !== undefined) onSong(songId)
+  }, [songId, onSong])
   const notes = usePrivateNotes(queue.putNote)
   const accessLoss = useAccessLoss(store)
   const isLoading = !queue.isLoaded && !queue.error

@@ -1,4 +1,4 @@
-import { type AiUse, aiUseLabels } from '@velv/domain/songs/song-details.ts'
+import { type AiUse, aiUseLabels, tempoText } from '@velv/domain/songs/song-details.ts'
 import { lengthText } from '../../ui/text/format.ts'
 
 type SongDetails = {
@@ -21,5 +21,9 @@ export const languageText = (language: string | null): string =>
 /** "None", or which samples; empty where the question was left open. */
 export const samplesText = ({ containsSamples, samplesNote }: Pick<SongDetails, 'containsSamples' | 'samplesNote'>) =>
   containsSamples === null ? '' : containsSamples ? samplesNote || 'Yes' : 'None'
+
+/** "124 BPM", or "124 BPM or 62" where another tempo may as well be meant. */
+export const detectedTempoText = ({ tempoBpm, otherTempos }: { tempoBpm: number | null; otherTempos: number[] }) =>
+  tempoText(tempoBpm) + otherTempos.map((bpm) => ` or ${bpm}`).join('')
 
 export const aiText = (madeWithAi: AiUse | null): string => (madeWithAi ? aiUseLabels[madeWithAi] : '')

@@ -27,7 +27,7 @@ const zone = viewerZone
 
 /** The screener's paid time and earnings: of each of the last seven days, of today, and together. */
 export function useScreenerEarnings() {
-  const { data, isError, refetch } = api.useQuery(
+  const { data, isError, refetch, isFetchedAfterMount } = api.useQuery(
     'get',
     '/api/wallet/days',
     { params: { query: { zone: zone() } } },
@@ -39,5 +39,5 @@ export function useScreenerEarnings() {
     seconds: sum(days.map(({ seconds }) => seconds)),
     earnedMicros: sum(days.map(({ earnedMicros }) => earnedMicros)),
   }
-  return { days, today: days?.at(-1), week, isError, refetch }
+  return { days, today: days?.at(-1), week, isError, refetch, isFresh: isFetchedAfterMount }
 }

@@ -9,7 +9,7 @@ import { OriginalButton } from './original-button.tsx'
 import { PrivateNote } from './private-note.tsx'
 import type { PrivateNotes } from './private-notes.ts'
 import { songFields } from '@velv/domain/songs/song-details.ts'
-import { durationOf, formatText, creatorStatements } from '../stage/song-facts.ts'
+import { durationOf, formatText, songStatements } from '../stage/song-facts.ts'
 import { usePlaybackState } from '../stage/use-listening-store.ts'
 import { OfferedUpdates } from './offered-updates.tsx'
 import { PitchedBy } from './pitched-by.tsx'
@@ -39,7 +39,7 @@ export function OwnerPanel({ demo, drop, store, notes, showKeys }: OwnerPanelPro
               ['Format', formatText(demo.audio)],
               ['Writers', demo.writers.join(', ')],
               [songFields.isrc.label, demo.isrc],
-              ...creatorStatements(demo),
+              ...songStatements(demo),
             ]}
           />
           {demo.can.includes('demo.hear') && (

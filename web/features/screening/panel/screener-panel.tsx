@@ -5,7 +5,7 @@ import { BriefPanel } from './brief-panel.tsx'
 import type { QueuedDemo, Drop } from '../queued-demo.ts'
 import { FactList } from './fact-list.tsx'
 import type { ListeningStore } from '../stage/listening-store.ts'
-import { formatText, creatorStatements, durationOf, paidTimeLeftText } from '../stage/song-facts.ts'
+import { formatText, songStatements, durationOf, paidTimeLeftText } from '../stage/song-facts.ts'
 import { useSyncExternalStore } from 'react'
 import { canChoose } from '../decisions/decisions.ts'
 
@@ -31,7 +31,7 @@ export function ScreenerPanel({ demo, drop, store }: ScreenerPanelProps) {
           <FactList
             facts={[
               ['Paid time left', demo.suspendedAt ? '' : paidTimeLeft],
-              ...creatorStatements(demo),
+              ...songStatements(demo),
               ['Format', formatText(demo.audio ?? null)],
               ['Loudness', lufs === null ? '' : loudnessText(lufs)],
             ]}

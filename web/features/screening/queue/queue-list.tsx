@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { QueuedDemo } from '../queued-demo.ts'
+import { foldDecided } from './fold-decided.ts'
 import { QueueRow } from './queue-row.tsx'
 
 type QueueListProps = {
@@ -17,12 +18,18 @@ type QueueListProps = {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The songs in order; one of them is reachable with Tab, and the arrow keys move from it to the others. */
+/**
+ * The songs in order, around the one on the stage; one of them is reachable with Tab, and the arrow keys move from it to the
+ * others. Decided songs are folded while others wait.
+ */
 export function QueueList({ demos, total, selectedId, unavailable, onSelect, more, isMoreFailed }: QueueListProps) {
   const list = useRef<HTMLOListElement>(null)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const entries = foldDecided(demos, selectedId, isUnfolded)
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [selectedId])
+    const row = list.current?.querySelector('[aria-current]')
+    if (row) centerIn(list.current!, row)
+  }, [selectedId, isUnfolded])
   const end = useEnd(list, isMoreFailed ? undefined : more, demos.length)
 
   const latest = useRef(onSelect)
@@ -40,17 +47,25 @@ export function QueueList({ demos, total, selectedId, unavailable, onSelect, mor
   }, [])
   return (
     <ol ref={list} className="queue-list">
-      {demos.map((demo, at) => (
-        <QueueRow
-          key={demo.id}
-          demo={demo}
-          position={at + 1}
-          isOnStage={demo.id === selectedId}
-          isLeasedByOthers={unavailable.has(demo.id)}
-          onSelect={select}
-          onKeyDown={move}
-        />
-      ))}
+      {entries.map((entry) =>
+        'demo' in entry ? (
+          <QueueRow
+            key={entry.demo.id}
+            demo={entry.demo}
+            position={entry.position}
+            isOnStage={entry.demo.id === selectedId}
+            isLeasedByOthers={unavailable.has(entry.demo.id)}
+            onSelect={select}
+            onKeyDown={move}
+          />
+        ) : (
+          <li key={`folded-${entry.from}`} className="queue-item">
+            <button type="button" className="queue-row folded" onClick={() => setUnfolded(true)} onKeyDown={move}>
+              {entry.count} decided songs
+            </button>
+          </li>
+        ),
+      )}
       {more && (
         <li ref={end} className="queue-more">
           {isMoreFailed ? (
@@ -67,6 +82,12 @@ export function QueueList({ demos, total, selectedId, unavailable, onSelect, mor
       )}
     </ol>
   )
+}
+
+/** Scrolls only the list, not the page around it. */
+function centerIn(list: HTMLElement, row: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2
 }
 
 /** The next songs load this far before the end. */

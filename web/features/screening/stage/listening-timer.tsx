@@ -8,6 +8,7 @@ import { stopReasons } from '../../listening/heartbeat/stop-reasons.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 import type { ListeningStore } from './listening-store.ts'
 import { canChoose } from '../decisions/decisions.ts'
+import { useScreenerEarnings } from '../home/use-screening-queue.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 
 const hourSeconds = 3600
@@ -24,22 +25,24 @@ type ListeningTimerProps = {
   message: string
 }
 
-/** The screener's time and earnings; announced to screen readers only when counting stops. */
+/** The screener's time and earnings today; announced to screen readers only when counting stops. */
 export function ListeningTimer({ clock, leaseUntilMs, isEmpty, isSuspended, message }: ListeningTimerProps) {
   const { seconds, earnedMicros, counting, reason: lastReason } = useSyncExternalStore(clock.subscribe, clock.view)
   // Any other reason, such as a lost connection, is about what was heard before.
   const isOnlyPaused = lastReason === undefined || lastReason === stopReasons.paused
   const reason = isSuspended && isOnlyPaused ? stopReasons.suspended : lastReason
   const { data: wallet } = api.useQuery('get', '/api/wallet')
+  const before = useEarnedBefore(seconds, earnedMicros)
   const isNew = seconds === 0 && !counting && !reason
   if (isEmpty && isNew) return null
   return (
     <section className="pitching-timer" aria-label="Listening time and earnings">
       <p className={counting ? 'clock counting' : 'clock'}>
         <span className="clock-time" role="timer">
-          {timerText(seconds)}
+          {timerText(before.seconds + seconds)}
         </span>
-        <span className="clock-money">{earnedText(earnedMicros)}</span>
+        <span className="clock-money">{earnedText(before.earnedMicros + earnedMicros)}</span>
+        <span className="small text-text-3">today</span>
       </p>
       <p className="timer-says small text-text-2">
         <span role="status">{counting || isNew ? '' : (reason ?? 'Stopped')}</span>
@@ -53,6 +56,19 @@ export function ListeningTimer({ clock, leaseUntilMs, isEmpty, isSuspended, mess
       )}
     </section>
   )
+}
+
+/** What the screener earned today before this visit, which they may have begun by reloading the page. */
+function useEarnedBefore(seconds: number, earnedMicros: number) {
+  const { today, isFresh } = useScreenerEarnings()
+  const [before, setBefore] = useState<{ seconds: number; earnedMicros: number }>()
+  // Once: the clock counts on from there, and the server's sum includes what it counted meanwhile.
+  if (!before && isFresh && today)
+    setBefore({
+      seconds: Math.max(0, today.seconds - seconds),
+      earnedMicros: Math.max(0, today.earnedMicros - earnedMicros),
+    })
+  return before ?? { seconds: 0, earnedMicros: 0 }
 }
 
 /** The remaining lease while nothing counts; counts down without announcements to screen readers. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QueuedDemo } from '../queued-demo.ts'
-import { creatorStatements, formatText, paidTimeLeftText } from './song-facts.ts'
+import { songStatements, formatText, paidTimeLeftText } from './song-facts.ts'
 
 const audio: QueuedDemo['audio'] = {
   state: 'ready',
@@ -22,15 +22,20 @@ it('names the file format', () => {
 
 it('lists what the creator stated about the song, and leaves open what they left open', () => {
   const demo = { tempoBpm: 124, musicalKey: 'Bbm', containsSamples: false, samplesNote: '', madeWithAi: 'none' }
-  expect(creatorStatements(demo as unknown as QueuedDemo)).toEqual([
+  expect(songStatements(demo as unknown as QueuedDemo)).toEqual([
     ['Tempo', '124 BPM'],
     ['Key', 'B♭ minor'],
     ['Samples', 'None'],
     ['AI', 'No AI'],
   ])
   const open = { tempoBpm: null, musicalKey: null, containsSamples: null, samplesNote: '', madeWithAi: null }
-  expect(creatorStatements(open as unknown as QueuedDemo).map(([, value]) => value)).toEqual(['', '', '', ''])
-  expect(creatorStatements(undefined)).toEqual([])
+  expect(songStatements(open as unknown as QueuedDemo).map(([, value]) => value)).toEqual(['', '', '', ''])
+  expect(songStatements(undefined)).toEqual([])
+  const found = { tempoBpm: 124, otherTempos: [62], musicalKey: 'Bbm', loudnessRangeLu: null, introEndMs: null }
+  expect(songStatements({ ...open, detected: found } as unknown as QueuedDemo).slice(0, 2)).toEqual([
+    ['Tempo', '124 BPM or 62, detected'],
+    ['Key', 'B♭ minor, detected'],
+  ])
 })
 
 it('shows how much of a song of twelve seconds is still paid, from start to end [L-2]', () =>

@@ -15,6 +15,7 @@ import type { ListeningStore } from './listening-store.ts'
 import { LyricsButton } from './lyrics-button.tsx'
 import { durationOf } from './song-facts.ts'
 import { useHeard, usePlaybackState } from './use-listening-store.ts'
+import { useFittingText } from '../../../ui/text/use-fitting-text.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 
 type SongStageProps = {
@@ -41,7 +42,7 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, children }: S
     <>
       <header className="song-head">
         <div className="min-w-0">
-          <h1 className="song-title">{demo.title}</h1>
+          <SongTitle title={demo.title} />
           {demo.creator && <WriterLine creator={demo.creator} />}
           <SongFacts demo={demo} lengthMs={length} heardMs={totalStretchMs(addStretches([], heard, length))} />
           {!demo.suspendedAt && <HearNote demo={demo} onGo={store.playback.seek} />}
@@ -84,6 +85,17 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, children }: S
         </div>
       )}
     </>
+  )
+}
+
+/** Cut after a word where it is too long; a screen reader reads all of it. */
+function SongTitle({ title }: { title: string }) {
+  const element = useRef<HTMLHeadingElement>(null)
+  const shown = useFittingText(element, title)
+  return (
+    <h1 ref={element} className="song-title" dir="auto" aria-label={shown === title ? undefined : title} title={title}>
+      {shown}
+    </h1>
   )
 }
 

@@ -7,7 +7,7 @@ import { isrcText, moodsText, songFields, songVocals, tempoText } from '@velv/do
 import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { missingDetailsText } from '../missing-details-text.ts'
-import { aiText, languageText, samplesText, startAtText } from '../song-details-text.ts'
+import { aiText, detectedTempoText, languageText, samplesText, startAtText } from '../song-details-text.ts'
 import { lengthText } from '../../../ui/text/format.ts'
 import { playableVersion, type SongInFull, soundOf } from '../library-song.ts'
 
@@ -58,9 +58,10 @@ function DetailsView({ song }: { song: SongInFull }) {
   const missing = Object.values(song.missing)
   const { tempoBpm, musicalKey, detected } = soundOf(song)
   const found = playableVersion(song)?.detected
-  const others = detected.has('tempoBpm') && found ? found.otherTempos.map((bpm) => ` or ${bpm}`).join('') : ''
   const facts: readonly (readonly [term: string, value: string, isDetected?: boolean])[] = [
-    [songFields.tempoBpm.label, tempoText(tempoBpm) + others, detected.has('tempoBpm')],
+    detected.has('tempoBpm') && found
+      ? [songFields.tempoBpm.label, detectedTempoText(found), true]
+      : [songFields.tempoBpm.label, tempoText(tempoBpm)],
     [songFields.musicalKey.label, musicalKeyText(musicalKey), detected.has('musicalKey')],
     [songFields.timeSignature.label, song.timeSignature ?? ''],
     ['Loudness range', found?.loudnessRangeLu ? `${found.loudnessRangeLu} LU` : '', true],
