@@ -49,6 +49,9 @@ export const payments = pgTable(
       .where(sql`refund_id is not null`),
     index('payments_newest').on(table.createdAt, table.id),
     index('payments_of_user').on(table.userId, table.createdAt, table.id),
+    index('payments_paid_of_user')
+      .on(table.userId, table.paidAt, table.id)
+      .where(sql`paid_at is not null`),
     index('payments_newest_of_state').on(table.state, table.createdAt, table.id),
     index('payments_disputed')
       .on(table.createdAt, table.id)

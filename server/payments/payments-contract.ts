@@ -2,12 +2,18 @@ import { z } from '@hono/zod-openapi'
 import {
   access,
   Currency,
+  CursorQuery,
   response,
   IdParams,
   noContent,
+  pageOf,
+  Timestamp,
   errorResponses,
   defineRoute,
 } from '../platform/http/contract.ts'
+
+/** `unpaid`: a month of Velv Plus that was refunded or is disputed. */
+const receiptStates = ['paid', 'refunding', 'refunded', 'disputed', 'unpaid'] as const
 
 export const Price = z
   .object({
@@ -28,6 +34,36 @@ export const getLocalisedPriceFromProduct = defineRoute({
   ...access('public'),
   request: { query: z.object({ currency: Currency.optional() }) },
   responses: { 200: response(Price), ...errorResponses('payment/unavailable') },
+})
+
+const Receipt = z
+  .object({
+    id: z.uuid(),
+    at: Timestamp.openapi({ description: 'When it was paid' }),
+    amount: z.int().openapi({ description: 'In the currency’s smallest unit; 0 for an included submission' }),
+    currency: z.string(),
+    state: z.enum(receiptStates),
+    submission: z
+      .object({
+        title: z.string(),
+        drop: z.string(),
+        demoId: z.uuid().nullable().openapi({ description: 'Null when its creator removed it' }),
+        dropId: z.uuid(),
+      })
+      .nullable()
+      .openapi({ description: 'Null for a month of Velv Plus' }),
+  })
+  .openapi('Receipt')
+
+export const listReceipts = defineRoute({
+  operationId: 'listReceipts',
+  summary: 'List what the viewer paid for submissions and for Velv Plus, newest first',
+  method: 'get',
+  path: '/api/my/receipts',
+  tags: ['payments'],
+  ...access(['creator']),
+  request: { query: CursorQuery },
+  responses: { 200: response(pageOf(Receipt, 'ReceiptPage')) },
 })
 
 export const closeCheckout = defineRoute({

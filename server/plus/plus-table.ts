@@ -56,3 +56,26 @@ export const includedSubmissions = pgTable(
     index('included_of_user').on(table.userId, table.grantedAt, table.id),
   ],
 )
+
+/**
+ * A paid month of Velv Plus, as its subscriber's list of receipts shows it. `unpaid`: it was refunded in full since, or
+ * is disputed. Like payments, it is kept when the account is deleted.
+ */
+export const plusInvoices = pgTable(
+  'plus_invoices',
+  {
+    id: idColumn(),
+    userId: uuid().notNull(),
+    /** The provider's. */
+    invoiceId: text().notNull(),
+    /** In the currency's smallest unit. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    state: text().$type<'paid' | 'unpaid'>().notNull(),
+    paidAt: timestamptz().notNull(),
+  },
+  (table) => [
+    uniqueIndex('plus_invoices_once').on(table.invoiceId),
+    index('plus_invoices_of_user').on(table.userId, table.paidAt, table.id),
+  ],
+)

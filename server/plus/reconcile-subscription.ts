@@ -8,6 +8,7 @@ import { grantIncluded } from './included-submissions.ts'
 import { freezeIncluded, unfreezeIncluded } from './freeze-included.ts'
 import { nextUpdatedAt, lockSubscription, readSubscriber } from './plus-queries.ts'
 import { type SubscriptionRow, subscriptions } from './plus-table.ts'
+import { saveInvoices } from './save-invoices.ts'
 import { type PlusSnapshot, readPlusSnapshot } from './read-plus-snapshot.ts'
 
 export type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'log' | 'config' | 'jobs'>
@@ -45,6 +46,7 @@ async function applySnapshot(
   if (row.updatedAt.getTime() !== before.updatedAt.getTime()) return false
   const { current, paid, unpaid, isCheckoutOver } = snapshot
   const now = clock.now()
+  await saveInvoices(tx, row.userId, { paid, unpaid })
   const changes = [
     await grantIncluded(tx, row.userId, paid, { submissions: config.plusSubmissions, now }),
     await unfreezeIncluded(tx, paid),

@@ -143,5 +143,12 @@ export type Subscription = {
   endedAt: Date | null
 }
 
-/** A paid month: the first, or a renewal. */
-export type PaidInvoice = { id: string; periodEnd: Date; paymentIntentId: string | null }
+/** A paid month: the first, or a renewal. `amount`: what was paid, in the currency's smallest unit. */
+export type PaidInvoice = {
+  id: string
+  amount: number
+  currency: string
+  paidAt: Date
+  periodEnd: Date
+  paymentIntentId: string | null
+}

@@ -111,10 +111,20 @@ const ofAPeriod = new Set<string | null>(['subscription_create', 'subscription_c
 const isBought = ({ amount_paid, lines }: Stripe.Invoice, product: string | null): boolean =>
   amount_paid > 0 && (!product || lines.data.some(({ pricing }) => pricing?.price_details?.product === product))
 
-function periodOf({ id, billing_reason, lines, payments }: Stripe.Invoice): PaidInvoice[] {
+function periodOf(invoice: Stripe.Invoice): PaidInvoice[] {
+  const { id, amount_paid, billing_reason, created, currency, lines, payments, status_transitions } = invoice
   if (!id || !ofAPeriod.has(billing_reason)) return []
   const ends = lines.data.map(({ period }) => period.end)
   const tries = payments?.data ?? []
   const paid = tries.find(({ status }) => status === 'paid') ?? tries[0]
-  return [{ id, periodEnd: dateOf(Math.max(...ends)), paymentIntentId: idOf(paid?.payment.payment_intent) }]
+  return [
+    {
+      id,
+      amount: amount_paid,
+      currency,
+      paidAt: dateOf(status_transitions.paid_at ?? created),
+      periodEnd: dateOf(Math.max(...ends)),
+      paymentIntentId: idOf(paid?.payment.payment_intent),
+    },
+  ]
 }

@@ -130,7 +130,7 @@ describe('the data download', () => {
         paidAt: expect.any(String),
       },
     ])
-    expect([data.subscription, data.includedSubmissions]).toEqual([null, []])
+    expect([data.subscription, data.plusInvoices, data.includedSubmissions]).toEqual([null, [], []])
     // No other person's name, and no secret.
     const secrets = ['password":', 'fcmToken', 'velv.session', ola.id, pitchBody.ownerNote]
     expect(['Ola Berg', 'Ingrid', 'Ada Linde', ...secrets].filter((word) => text.includes(word))).toEqual([])
@@ -210,6 +210,7 @@ describe('the data download', () => {
     const data = JSON.parse(text)
     const at = expect.any(String)
     expect(data.subscription).toEqual({ state: 'active', periodEnd: at, createdAt: at })
+    expect(data.plusInvoices).toEqual([{ id: at, paidAt: at, amount: 1900, currency: 'eur', state: 'paid' }])
     expect(data.includedSubmissions).toEqual([
       { id: at, grantedAt: at, expiresAt: at, spentOn: demoId, spentAt: at },
       { id: at, grantedAt: at, expiresAt: at, spentOn: null, spentAt: null },

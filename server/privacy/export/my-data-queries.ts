@@ -12,7 +12,7 @@ import { dropChanges, drops, favorites, proposedChanges } from '../../drops/drop
 import { notifications } from '../../notifications/notifications-table.ts'
 import { listDevicesOf } from '../../notifications/push/push-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { includedSubmissions, subscriptions } from '../../plus/plus-table.ts'
+import { includedSubmissions, plusInvoices, subscriptions } from '../../plus/plus-table.ts'
 import { listeningSessions } from '../../screening/screening-table.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings, withdrawals } from '../../wallet/wallet-table.ts'
 import { songs } from '../../songs/songs-table.ts'
@@ -105,6 +105,25 @@ export async function readPlus(db: Db, userId: string) {
     .where(eq(subscriptions.userId, userId))
   return row ?? null
 }
+
+/** The paid months of Velv Plus, without the ID at the payment provider, which is internal. */
+export const eachPlusInvoice = (db: Db, userId: string) =>
+  iterateBatches(
+    (after) =>
+      db
+        .select({
+          id: plusInvoices.id,
+          paidAt: plusInvoices.paidAt,
+          amount: plusInvoices.amount,
+          currency: plusInvoices.currency,
+          state: plusInvoices.state,
+        })
+        .from(plusInvoices)
+        .where(and(eq(plusInvoices.userId, userId), afterKey(plusInvoices.paidAt, plusInvoices.id, after)))
+        .orderBy(asc(plusInvoices.paidAt), asc(plusInvoices.id))
+        .limit(batchSize),
+    ({ paidAt, id }) => [paidAt, id],
+  )
 
 /** The submissions included with each paid month of Velv Plus, and what they were used for. */
 export const eachIncludedSubmission = (db: Db, userId: string) =>
