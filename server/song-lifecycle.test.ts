@@ -116,6 +116,7 @@ it('takes one song through all stages', async () => {
   expect(wallet).toEqual({
     currency: 'usd',
     secondsRateMicros: 5000,
+    nextRateMicros: 6700,
     seconds: 2,
     balanceMicros: 2 * 5000,
     withdrawableMicros: 2 * 5000,

@@ -11,4 +11,8 @@ export const defaultScreenerLevel: ScreenerLevel = 'level1'
  */
 export const defaultRates: Record<ScreenerLevel, number> = { level1: 5000, level2: 6700, level3: 8400 }
 
+/** The level above; undefined for the highest. */
+export const nextLevel = (level: ScreenerLevel): ScreenerLevel | undefined =>
+  screenerLevels[screenerLevels.indexOf(level) + 1]
+
 export const levelNumber = (level: ScreenerLevel): 1 | 2 | 3 => Number(level.slice(5)) as 1 | 2 | 3

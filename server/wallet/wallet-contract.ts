@@ -31,6 +31,10 @@ export const getSecondsRateAndBalanceForWallet = defineRoute({
         .object({
           currency: z.literal('usd'),
           secondsRateMicros: z.int().openapi({ description: 'Micro-dollars per second at the screener’s level' }),
+          nextRateMicros: z
+            .int()
+            .nullable()
+            .openapi({ description: 'The same at the next level; null at the highest' }),
           seconds: z.int().openapi({ description: 'All paid seconds' }),
           balanceMicros: z.int().openapi({ description: 'The sum of all ledger entries, in micro-dollars' }),
           withdrawableMicros: z

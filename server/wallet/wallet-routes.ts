@@ -1,3 +1,4 @@
+import { defaultScreenerLevel, nextLevel } from '@velv/domain/screening/rates.ts'
 import { withdrawableMicros } from '@velv/domain/wallet/withdrawal.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -13,12 +14,14 @@ export function walletRoutes(on: MountRoute<Viewer>, needs: Needs): void {
   const { db, config } = needs
   on(contract.getSecondsRateAndBalanceForWallet, async (c) => {
     const { id, user } = c.get('viewer')
-    const secondsRateMicros = config.rates[user.screenerLevel ?? 'level1']
+    const level = user.screenerLevel ?? defaultScreenerLevel
+    const next = nextLevel(level)
     const [{ seconds, balanceMicros }, last] = await Promise.all([readWallet(db, id), readLastWithdrawal(db, id)])
     return c.json(
       {
         currency: 'usd' as const,
-        secondsRateMicros,
+        secondsRateMicros: config.rates[level],
+        nextRateMicros: next ? config.rates[next] : null,
         seconds,
         balanceMicros,
         withdrawableMicros: withdrawableMicros(balanceMicros),

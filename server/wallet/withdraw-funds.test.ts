@@ -37,6 +37,7 @@ describe('withdrawFunds [L-4]', () => {
     expect(await wallet(ola)).toEqual({
       currency: 'usd',
       secondsRateMicros: 5000,
+      nextRateMicros: 6700,
       seconds: 27_231,
       balanceMicros: 136_236_693,
       withdrawableMicros: 136_230_000,

@@ -22,6 +22,7 @@ const kindOf = (withdrawableMicros: number, last: Partial<Withdrawal> | null) =>
   const wallet: Wallet = {
     currency: 'usd',
     secondsRateMicros: 6700,
+    nextRateMicros: null,
     seconds: 1,
     balanceMicros: withdrawableMicros + 1,
     withdrawableMicros,

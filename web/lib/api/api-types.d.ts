@@ -2760,6 +2760,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the viewer paid for submissions and for Velv Plus, newest first
+         * @description For creators.
+         */
+        get: operations["listReceipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/plus/checkout": {
         parameters: {
             query?: never;
@@ -5945,6 +5965,37 @@ export interface components {
             /** @description Every currency it can be paid in, the visitor’s first */
             currencies: string[];
         };
+        ReceiptPage: {
+            rows: components["schemas"]["Receipt"][];
+            next: string | null;
+        };
+        Receipt: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was paid
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            at: string;
+            /** @description In the currency’s smallest unit; 0 for an included submission */
+            amount: number;
+            currency: string;
+            /** @enum {string} */
+            state: "paid" | "refunding" | "refunded" | "disputed" | "unpaid";
+            /** @description Null for a month of Velv Plus */
+            submission: {
+                title: string;
+                drop: string;
+                /**
+                 * Format: uuid
+                 * @description Null when its creator removed it
+                 */
+                demoId: string | null;
+                /** Format: uuid */
+                dropId: string;
+            } | null;
+        };
         Plus: {
             /** @description Null where Velv Plus isn’t offered */
             offer: {
@@ -6119,6 +6170,8 @@ export interface components {
             currency: "usd";
             /** @description Micro-dollars per second at the screener’s level */
             secondsRateMicros: number;
+            /** @description The same at the next level; null at the highest */
+            nextRateMicros: number | null;
             /** @description All paid seconds */
             seconds: number;
             /** @description The sum of all ledger entries, in micro-dollars */
@@ -17251,6 +17304,50 @@ export interface operations {
             };
             /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReceipts: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptPage"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

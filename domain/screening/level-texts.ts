@@ -1,0 +1,15 @@
+import { levelNumber, nextLevel, type ScreenerLevel } from './rates.ts'
+
+/** What the level of a screener decides. */
+export const levelMeaning =
+  'Your level sets what you’re paid. Creators see it on their listening receipts, but never your name.'
+
+/** How a screener gets to the next level: staff decide (`account.set-level`), and nothing raises a level by itself. */
+export function nextLevelText(level: ScreenerLevel): string {
+  const next = nextLevel(level)
+  if (!next) return 'This is the highest level.'
+  return (
+    `Our team decides who moves up to level ${levelNumber(next)}. No number of songs or hours raises your level ` +
+    'automatically. When it changes, we’ll notify you, and your next song pays the new rate.'
+  )
+}
