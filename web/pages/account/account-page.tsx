@@ -7,13 +7,17 @@ import { EvidenceSection } from '../../features/accounts/evidence/evidence-secti
 import { EmailPreferences } from '../../features/accounts/emails/email-preferences.tsx'
 import { PasskeysSection } from '../../features/accounts/passkeys/passkeys-section.tsx'
 import { PayoutState } from '../../features/accounts/payouts/payout-state.tsx'
+import { LogInFacts } from '../../features/accounts/profile/log-in-facts.tsx'
 import { ProfileFact } from '../../features/accounts/profile/profile-fact.tsx'
 import { ProfileFacts } from '../../features/accounts/profile/profile-facts.tsx'
 import { ProfileHead } from '../../features/accounts/profile/profile-head.tsx'
 import { StarStatus } from '../../features/accounts/profile/star-status.tsx'
+import { ReceiptList } from '../../features/accounts/receipts/receipt-list.tsx'
 import { PushSwitch } from '../../features/notifications/push-switch.tsx'
 import { PlusSection } from '../../features/accounts/plus/plus-section.tsx'
-import { useMe } from '../../lib/session/session.ts'
+import { ScreenerLevel } from '../../features/wallet/screener-level.tsx'
+import { type Me, useMe } from '../../lib/session/session.ts'
+import { SectionedPage } from '../../ui/layout/sectioned-page.tsx'
 
 export const meta = () => [{ title: 'Profile · Velv' }]
 
@@ -21,33 +25,90 @@ export default function AccountPage() {
   const me = useMe()
   const role = roleOf(me.profession)
   return (
-    <div className="grid max-w-main grid-cols-1 gap-12">
-      <div className="grid grid-cols-1 gap-6">
-        <ProfileHead me={me} />
-        <ProfileFacts me={me}>
-          {role === 'creator' && (
-            <ProfileFact term="Star status">
-              <span className="row">
-                <StarStatus />
-              </span>
-            </ProfileFact>
-          )}
-          {role === 'screener' && (
-            <ProfileFact term="Payout account">
-              <PayoutState me={me} />
-            </ProfileFact>
-          )}
-        </ProfileFacts>
-      </div>
-      {role === 'creator' && <PlusSection />}
-      {role !== 'creator' && <EvidenceSection me={me} />}
-      <PushSwitch />
-      <EmailPreferences />
-      <PasskeysSection me={me} />
-      <DeviceList />
-      <CustomerSupport />
-      <DownloadData />
-      <DeleteAccount />
-    </div>
+    <SectionedPage
+      sections={[
+        {
+          id: 'profile',
+          label: 'Profile',
+          content: (
+            <>
+              <div className="grid grid-cols-1 gap-6">
+                <ProfileHead me={me} />
+                <ProfileFacts me={me}>
+                  {role === 'creator' && (
+                    <ProfileFact term="Star status">
+                      <span className="row">
+                        <StarStatus />
+                      </span>
+                    </ProfileFact>
+                  )}
+                </ProfileFacts>
+              </div>
+              {role !== 'creator' && <EvidenceSection me={me} />}
+            </>
+          ),
+        },
+        ...(role === 'creator'
+          ? [
+              {
+                id: 'payments',
+                label: 'Payments',
+                content: (
+                  <>
+                    <PlusSection />
+                    <ReceiptList />
+                  </>
+                ),
+              },
+            ]
+          : role === 'screener'
+            ? [{ id: 'pay', label: 'Level and payouts', content: <ScreenerPay me={me} /> }]
+            : []),
+        {
+          id: 'security',
+          label: 'Login and security',
+          content: (
+            <>
+              <LogInFacts me={me} />
+              <PasskeysSection me={me} />
+              <DeviceList />
+            </>
+          ),
+        },
+        {
+          id: 'notifications',
+          label: 'Notifications',
+          content: (
+            <>
+              <PushSwitch />
+              <EmailPreferences />
+            </>
+          ),
+        },
+        { id: 'support', label: 'Support', content: <CustomerSupport /> },
+        {
+          id: 'privacy',
+          label: 'Data and privacy',
+          content: (
+            <>
+              <DownloadData />
+              <DeleteAccount />
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
+
+/** What a screener is paid, and where it goes. */
+const ScreenerPay = ({ me }: { me: Me }) => (
+  <>
+    <ScreenerLevel me={me} />
+    <dl className="profile-facts">
+      <ProfileFact term="Payout account">
+        <PayoutState me={me} />
+      </ProfileFact>
+    </dl>
+  </>
+)

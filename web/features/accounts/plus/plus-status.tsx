@@ -1,15 +1,12 @@
-import { client } from '../../../lib/api/api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { submissionsText, remainingText, plusStatusText } from './plus-text.ts'
 import type { Plus } from './use-plus.ts'
-import { useStripePage } from './use-stripe-page.ts'
-
-const fetchPortalUrl = async () => (await client.POST('/api/plus/portal')).data!.url
+import { usePlusPortal } from './use-stripe-page.ts'
 
 /** An active subscription: its end, the submissions left, and the link to the page that changes it. */
 export function PlusStatus({ plus }: { plus: Plus }) {
-  const { open, isOpening, failure } = useStripePage(fetchPortalUrl, 'We couldn’t open the page. Try again.')
+  const { open, isOpening, failure } = usePlusPortal()
   const isDeclined = plus.state === 'past due'
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { client } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 
 /** Opens a page of Stripe; busy until the browser has left, so that a second press does nothing. */
@@ -25,3 +26,8 @@ export function useStripePage(fetchUrl: () => Promise<string>, failed: string) {
   }
   return { open: () => void open(), isOpening, failure }
 }
+
+const fetchPortalUrl = async () => (await client.POST('/api/plus/portal')).data!.url
+
+/** Opens the page where a subscriber changes their plan and finds their invoices. */
+export const usePlusPortal = () => useStripePage(fetchPortalUrl, 'We couldn’t open the page. Try again.')

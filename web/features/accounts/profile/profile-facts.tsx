@@ -3,12 +3,10 @@ import type { Me } from '../../../lib/session/session.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { EmailFact } from './email-fact.tsx'
 import { NameFact } from './name-fact.tsx'
-import { PasswordFact } from './password-fact.tsx'
-import { TwoFactorFact } from '../two-factor/two-factor-fact.tsx'
 import { ProfileFact } from './profile-fact.tsx'
 import './profile.css'
 
-/** The account's name, email and password; `children` are further rows. */
+/** Who the account belongs to: its ID, name, and email; `children` are further rows. */
 export function ProfileFacts({ me, children }: { me: Me; children?: ReactNode }) {
   return (
     <dl className="profile-facts">
@@ -20,8 +18,6 @@ export function ProfileFacts({ me, children }: { me: Me; children?: ReactNode })
       </ProfileFact>
       <NameFact me={me} />
       <EmailFact me={me} />
-      <PasswordFact me={me} />
-      <TwoFactorFact me={me} />
       {children}
     </dl>
   )

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { receiptAmount, receiptState } from './receipt-text.ts'
+
+it('states what was paid, and what became of it [S-3] [S-4]', () => {
+  const textOf = (amount: number, state: 'paid' | 'refunding' | 'refunded' | 'disputed' | 'unpaid') =>
+    [receiptAmount({ amount, currency: 'eur' }, 'en-US'), receiptState({ amount, state })].join(' ').trim()
+  expect([
+    textOf(1200, 'paid'),
+    textOf(1200, 'refunding'),
+    textOf(1200, 'refunded'),
+    textOf(1200, 'disputed'),
+    textOf(1900, 'unpaid'),
+    textOf(0, 'paid'),
+    textOf(0, 'refunded'),
+  ]).toEqual([
+    '€12.00',
+    '€12.00 Refund pending',
+    '€12.00 Refunded',
+    '€12.00 Disputed',
+    '€19.00 Refunded or disputed',
+    'Included',
+    'Included Returned',
+  ])
+})
