@@ -41,9 +41,45 @@ test('[A-6] people in every role see their picture, role with level, name, produ
       const isCreator = roleOf(profession) === 'creator'
       await expect(main.getByRole('img', { name: /^\d of 5 stars$/ })).toHaveCount(isCreator ? 1 : 0)
       await expect(factOf('Star status')).toHaveCount(isCreator ? 1 : 0)
+      await expect(main.getByRole('heading', { name: 'Receipts and invoices' })).toHaveCount(isCreator ? 1 : 0)
+      const isScreener = roleOf(profession) === 'screener'
+      await expect(main.getByText(`Level ${me.screenerLevel?.slice(-1)} of 3`)).toHaveCount(isScreener ? 1 : 0)
+      const links = main.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+      const labels = ['Profile', 'Login and security', 'Notifications', 'Support', 'Data and privacy']
+      const ofRole = isCreator ? ['Payments'] : isScreener ? ['Level and payouts'] : []
+      await expect(links).toHaveText(labels.toSpliced(1, 0, ...ofRole))
     })
     await context.close()
   }
+})
+
+test('[A-6] the links of the profile lead to its sections, and mark the one that is read', async ({
+  browser,
+  sharedDemoServer: server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.baseUrl })
+  const data = { email: 'songwriter@velv.test', password }
+  await context.request.post('/api/account/sign-in', { data, headers: { origin: server.baseUrl } })
+  const page = await context.newPage()
+  await page.goto('/account#security')
+  const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')
+  await expect(page.getByRole('heading', { name: 'Logged-in devices' })).toBeInViewport()
+  await expect(current).toHaveText('Login and security')
+  // The last two sections are too short to reach the top of the view.
+  for (const [label, heading] of [
+    ['Data and privacy', 'Delete Account'],
+    ['Support', 'Customer Support'],
+    ['Payments', 'Velv Plus'],
+  ] as const) {
+    await page.getByRole('link', { name: label, exact: true }).click()
+    await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
+    await expect(current).toHaveText(label)
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('group', { name: 'Payments' }).locator(':focus')).toHaveCount(1)
+  await page.mouse.wheel(0, -5_000)
+  await expect(current).toHaveText('Profile')
+  await context.close()
 })
 
 test('[A-6] people see "Copied!" or "Failed to copy!" for two seconds', async ({

@@ -1,4 +1,4 @@
-import { roleOf } from '@velv/domain/roles.ts'
+import { type ProfessionRole, roleOf } from '@velv/domain/roles.ts'
 import { CustomerSupport } from '../../features/accounts/customer-support.tsx'
 import { DeleteAccount } from '../../features/accounts/privacy/delete-account.tsx'
 import { DeviceList } from '../../features/accounts/sessions/device-list.tsx'
@@ -27,79 +27,42 @@ export default function AccountPage() {
   return (
     <SectionedPage
       sections={[
-        {
-          id: 'profile',
-          label: 'Profile',
-          content: (
-            <>
-              <div className="grid grid-cols-1 gap-6">
-                <ProfileHead me={me} />
-                <ProfileFacts me={me}>
-                  {role === 'creator' && (
-                    <ProfileFact term="Star status">
-                      <span className="row">
-                        <StarStatus />
-                      </span>
-                    </ProfileFact>
-                  )}
-                </ProfileFacts>
-              </div>
-              {role !== 'creator' && <EvidenceSection me={me} />}
-            </>
-          ),
-        },
-        ...(role === 'creator'
-          ? [
-              {
-                id: 'payments',
-                label: 'Payments',
-                content: (
-                  <>
-                    <PlusSection />
-                    <ReceiptList />
-                  </>
-                ),
-              },
-            ]
-          : role === 'screener'
-            ? [{ id: 'pay', label: 'Level and payouts', content: <ScreenerPay me={me} /> }]
-            : []),
-        {
-          id: 'security',
-          label: 'Login and security',
-          content: (
-            <>
-              <LogInFacts me={me} />
-              <PasskeysSection me={me} />
-              <DeviceList />
-            </>
-          ),
-        },
-        {
-          id: 'notifications',
-          label: 'Notifications',
-          content: (
-            <>
-              <PushSwitch />
-              <EmailPreferences />
-            </>
-          ),
-        },
+        { id: 'profile', label: 'Profile', content: <Profile me={me} role={role} /> },
+        ...(role === 'creator' ? [{ id: 'payments', label: 'Payments', content: <Payments /> }] : []),
+        ...(role === 'screener' ? [{ id: 'pay', label: 'Level and payouts', content: <ScreenerPay me={me} /> }] : []),
+        { id: 'security', label: 'Login and security', content: <Security me={me} /> },
+        { id: 'notifications', label: 'Notifications', content: <Notifications /> },
         { id: 'support', label: 'Support', content: <CustomerSupport /> },
-        {
-          id: 'privacy',
-          label: 'Data and privacy',
-          content: (
-            <>
-              <DownloadData />
-              <DeleteAccount />
-            </>
-          ),
-        },
+        { id: 'privacy', label: 'Data and privacy', content: <Privacy /> },
       ]}
     />
   )
 }
+
+const Profile = ({ me, role }: { me: Me; role: ProfessionRole }) => (
+  <>
+    <div className="grid grid-cols-1 gap-6">
+      <ProfileHead me={me} />
+      <ProfileFacts me={me}>
+        {role === 'creator' && (
+          <ProfileFact term="Star status">
+            <span className="row">
+              <StarStatus />
+            </span>
+          </ProfileFact>
+        )}
+      </ProfileFacts>
+    </div>
+    {role !== 'creator' && <EvidenceSection me={me} />}
+  </>
+)
+
+const Payments = () => (
+  <>
+    <PlusSection />
+    <ReceiptList />
+  </>
+)
 
 /** What a screener is paid, and where it goes. */
 const ScreenerPay = ({ me }: { me: Me }) => (
@@ -110,5 +73,27 @@ const ScreenerPay = ({ me }: { me: Me }) => (
         <PayoutState me={me} />
       </ProfileFact>
     </dl>
+  </>
+)
+
+const Security = ({ me }: { me: Me }) => (
+  <>
+    <LogInFacts me={me} />
+    <PasskeysSection me={me} />
+    <DeviceList />
+  </>
+)
+
+const Notifications = () => (
+  <>
+    <PushSwitch />
+    <EmailPreferences />
+  </>
+)
+
+const Privacy = () => (
+  <>
+    <DownloadData />
+    <DeleteAccount />
   </>
 )
