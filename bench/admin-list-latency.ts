@@ -33,6 +33,9 @@ async function open(name: string, count: number) {
   const db = openDatabase(cluster.url(name))
   await migrateDatabase(db)
   await db.$client.query(people, [count])
+  await db.$client.query(
+    `update users set search_tokens = array_to_string(fold_tokens(name || ' ' || email || ' ' || velv_id), ' ')`,
+  )
   await db.$client.query('analyze')
   await db.$client.end()
   const world = await openWorldOn(cluster.url(name))

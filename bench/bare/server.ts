@@ -275,7 +275,8 @@ const answers: Record<string, Answer> = {
     const at = now()
     const rows = page.rows.map((demo) => {
       const one = { demo, drop: row, pending: null } as never
-      const extras = { privateNote: '', counted: { demoCountedMs: 0, ownCountedMs: 0 } }
+      const recording = facts.recordings.get(demo.recordingId ?? '')
+      const extras = { privateNote: '', counted: { demoCountedMs: 0, ownCountedMs: 0 }, recording }
       return viewQueued({ ownerHeardMs: 0 } as never, viewer, one, viewDemo(viewer, one, facts, at), extras)
     })
     return { rows, next: page.next, total }

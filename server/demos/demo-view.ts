@@ -179,7 +179,7 @@ type QueueExtras = { privateNote: string; counted: CountedListening; recording: 
  * A demo in the queue of the pitching view, with the viewer's own decision (even if it is pending), how much they must listen to
  * before deciding, and how much listening time can still be paid.
  */
-function viewQueued(
+export function viewQueued(
   config: Pick<Deps['config'], 'ownerHeardMs'>,
   viewer: Viewer,
   { demo, pending }: DemoOfDrop,

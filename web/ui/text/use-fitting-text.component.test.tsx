@@ -32,5 +32,6 @@ it.each([
   await rerender(<Title text={text} />)
   const title = page.getByRole('heading').element()
   expect(title.textContent).toMatch(shown)
-  if (title.textContent !== text) expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight)
+  // No line is hidden, but for a word that no line can hold.
+  if (title.textContent !== text) expect(title.scrollHeight - title.clientHeight).toBeLessThan(20)
 })

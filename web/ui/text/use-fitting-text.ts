@@ -39,9 +39,11 @@ function fittingText(box: HTMLElement, text: string): string {
   copy.setAttribute('aria-hidden', 'true')
   Object.assign(copy.style, { position: 'absolute', visibility: 'hidden', width: `${box.clientWidth}px` })
   box.after(copy)
+  // Letters may reach a little beyond their lines; another line is more than that.
+  const slackPx = Number.parseFloat(getComputedStyle(box).fontSize) / 2
   const fits = (shown: string) => {
     copy.textContent = shown
-    return copy.scrollHeight <= copy.clientHeight
+    return copy.scrollHeight <= copy.clientHeight + slackPx
   }
   const cut = (words: number) => `${text.slice(0, ends[words - 1])}…`
   const ends = fits(text) ? [] : wordEnds(text)
