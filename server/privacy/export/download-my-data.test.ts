@@ -133,7 +133,9 @@ describe('the data download', () => {
     expect([data.subscription, data.plusInvoices, data.includedSubmissions]).toEqual([null, [], []])
     // No other person's name, and no secret.
     const secrets = ['password":', 'fcmToken', 'velv.session', ola.id, pitchBody.ownerNote]
-    expect(['Ola Berg', 'Ingrid', 'Ada Linde', ...secrets].filter((word) => text.includes(word))).toEqual([])
+    expect(
+      ['Ola Berg', 'Ingrid', 'Ada Linde', ...secrets, 'searchTokens'].filter((word) => text.includes(word)),
+    ).toEqual([])
   })
 
   it('contains what a person wrote with their decisions, to whomever [B-2]', async () => {

@@ -22,7 +22,7 @@ import { batchSize, iterateBatches, afterKey } from './iterate-batches.ts'
 /** The account, with what is stored elsewhere about it. */
 export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
   const now = clock.now()
-  const [user] = await db.select().from(users).where(eq(users.id, id))
+  const [user] = await db.select(accountColumns).from(users).where(eq(users.id, id))
   const [credential] = await db
     .select({ at: credentials.updatedAt })
     .from(credentials)
@@ -49,6 +49,7 @@ export async function readMyEvidence(db: Db, userId: string) {
 
 // The search tokens are derived from the brief, which is included.
 const { searchTokens: _, ...dropColumns } = getTableColumns(drops)
+const { searchTokens: __, ...accountColumns } = getTableColumns(users)
 
 export const eachDrop = (db: Db, userId: string) =>
   iterateBatches(
