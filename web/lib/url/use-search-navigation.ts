@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useNavigation, type To } from 'react-router'
+import { useRef } from 'react'
+import { type NavigateOptions, useLocation, useNavigate, useNavigation, type To } from 'react-router'
 
 /** For a choice that goes through the address: `useLatestSearch` has it before the next key, however fast a key repeats. */
 export const choiceNavigation = { preventScrollReset: true, flushSync: true } as const
@@ -17,11 +18,18 @@ const searchStarted = { searchBegan: true }
 export function useSearchNavigation(): (previous: string, search: string, to: To) => void {
   const navigate = useNavigate()
   const { state } = useLocation()
+  const underway = useRef(0)
+  const go = async (to: To, options: NavigateOptions) => {
+    underway.current++
+    await navigate(to, { ...options, preventScrollReset: true })
+    underway.current--
+  }
   return (previous, search, to) => {
-    if (search === previous) return
+    // A search that is taken back before its page has come ends there, too.
+    if (search === previous) return void (underway.current > 0 && go(to, { replace: true, state }))
     if (search === '' && isSearchStart(state)) return void navigate(-1)
     const isFirst = previous === ''
-    void navigate(to, { replace: !isFirst, state: isFirst ? searchStarted : state, preventScrollReset: true })
+    void go(to, { replace: !isFirst, state: isFirst ? searchStarted : state })
   }
 }
 

@@ -35,6 +35,7 @@ export function GenreChips({
   )
   return (
     <div className="genres">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus moves among the links inside */}
       <nav ref={line} className="chips relative" aria-label="Genres" onKeyDown={moveFocusInLine}>
         {chip('newdrops', newdrops)}
         {chip(undefined, 'All genres')}
