@@ -88,8 +88,11 @@ test('[T-1] [T-2] [L-2] [L-6] creators can read on a receipt what was really hea
     await expect.poll(async () => (await shownSeconds(ola)) - (await wallet())).toBe(0)
     const left = await paidTimeText(ola).textContent()
     expect(left).not.toBe('1:20 of 1:20')
+    const today = await shownSeconds(ola)
+    expect(ola.url()).toContain(`?song=${demoId}`)
     await ola.reload()
     await expect(paidTimeText(ola)).toHaveText(left!)
+    await expect.poll(() => shownSeconds(ola)).toBe(today)
   })
 
   await test.step('a song pauses when listening has gone unanswered for too long, and goes on afterwards', async () => {
