@@ -159,14 +159,14 @@ export function ownDropColumns(list: OwnList, rows: readonly OwnDrop[], shown: s
     {
       key: 'state',
       label: 'State',
-      width: '7.25rem',
+      width: '8.5rem',
       sortBy: (drop) => stateOrder.indexOf(rowStateOf(drop)),
       cell: (drop) => <DropStateLabel state={rowStateOf(drop)} />,
     },
     {
       key: 'place',
       label: 'Genre, market',
-      width: '10.5rem',
+      width: '11rem',
       hide: 2,
       sortBy: placeText,
       cell: (drop) => <span className="dense-quiet">{placeText(drop)}</span>,
