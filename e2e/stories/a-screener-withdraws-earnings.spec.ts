@@ -52,13 +52,24 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
   const { withdrawableMicros } = await (await ola.request.get('/api/wallet')).json()
   const amount = `$${(withdrawableMicros / 1_000_000).toFixed(2)}`
   const withdraw = ola.getByRole('button', { name: `Withdraw ${amount}` })
+  const dialog = ola.getByRole('dialog', { name: `Withdraw ${amount}` })
+  const confirm = dialog.getByRole('button', { name: 'Withdraw' })
+
+  await test.step('nothing goes before the bank is confirmed', async () => {
+    await withdraw.press('Enter')
+    await expect(dialog.getByText('To STRIPE TEST BANK ••6789')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(withdraw).toBeFocused()
+    await expect(withdrawalPanel(ola)).toContainText('Not requested yet')
+  })
 
   await test.step('the bank returns the money: the screener reads why and can withdraw again', async () => {
-    await withdraw.focus()
-    await ola.keyboard.press('Enter')
+    await withdraw.press('Enter')
+    await confirm.press('Enter')
     await expect(ola.getByRole('button', { name: 'Withdrawal in progress' })).toBeFocused()
     await expect(ola.getByText(`You requested ${amount}.`)).toBeVisible()
     await expect(withdrawalPanel(ola).locator('[aria-current="step"]')).toHaveText('On its way')
+    await expect(withdrawalPanel(ola)).toContainText('STRIPE TEST BANK ••6789')
     await expect(entries(ola).first()).toContainText('On its way to your bank')
     await pressTransferButton(ola, server, 'failed')
     await expect(withdrawalPanel(ola)).toContainText('Your bank returned your withdrawal.')
@@ -68,6 +79,7 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
 
   await test.step('the second withdrawal arrives', async () => {
     await withdraw.press('Enter')
+    await confirm.press('Enter')
     await expect(withdrawalPanel(ola).locator('[aria-current="step"]')).toHaveText('On its way')
     await pressTransferButton(ola, server, 'paid')
     await expect(withdrawalPanel(ola).locator('[aria-current="step"]')).toHaveText('Arrived')

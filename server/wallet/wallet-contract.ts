@@ -47,6 +47,31 @@ export const getSecondsRateAndBalanceForWallet = defineRoute({
   },
 })
 
+export const getPayoutBank = defineRoute({
+  operationId: 'getPayoutBank',
+  summary: 'Where a withdrawal goes, as the payment provider knows it now',
+  method: 'get',
+  path: '/api/wallet/bank',
+  tags: ['wallet'],
+  ...access(['screener']),
+  responses: {
+    200: response(
+      z
+        .object({
+          bank: z
+            .object({
+              name: z.string().nullable().openapi({ description: 'The bank, or the brand of a debit card' }),
+              last4: z.string().openapi({ description: 'The last four digits of its number' }),
+            })
+            .nullable()
+            .openapi({ description: 'Null where the provider names no single one' }),
+        })
+        .openapi('PayoutBank'),
+    ),
+    ...errorResponses('account/payout-not-ready', 'payment/unavailable', 'request/too-many'),
+  },
+})
+
 export const withdrawFunds = defineRoute({
   operationId: 'withdrawFunds',
   summary: 'Withdraw the whole balance, at least 50 USD; it takes about 1-5 business days',

@@ -5,13 +5,13 @@ import type { Deps } from '../deps.ts'
 import type { MountRoute } from '../platform/http/api.ts'
 import * as contract from './wallet-contract.ts'
 import { readLastWithdrawal, readWallet } from './wallet-queries.ts'
-import { withdrawFunds } from './withdraw-funds.ts'
+import { requirePayoutAccount, withdrawFunds } from './withdraw-funds.ts'
 import { withdrawalView } from './withdrawal-view.ts'
 
-type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'limits' | 'jobs' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'limits' | 'jobs' | 'appendEvent' | 'provider'>
 
 export function walletRoutes(on: MountRoute<Viewer>, needs: Needs): void {
-  const { db, config } = needs
+  const { db, config, limits, provider } = needs
   on(contract.getSecondsRateAndBalanceForWallet, async (c) => {
     const { id, user } = c.get('viewer')
     const level = user.screenerLevel ?? defaultScreenerLevel
@@ -29,6 +29,13 @@ export function walletRoutes(on: MountRoute<Viewer>, needs: Needs): void {
       },
       200,
     )
+  })
+
+  on(contract.getPayoutBank, async (c) => {
+    const { id, user } = c.get('viewer')
+    await limits.consume('payout.ask', id)
+    const bank = await provider.readPayoutBank(requirePayoutAccount(user))
+    return c.json({ bank: bank ?? null }, 200)
   })
 
   on(contract.withdrawFunds, async (c) => {

@@ -29,6 +29,34 @@ async function sumOf(kind: 'withdrawals' | 'paid out' | 'screener', ownerId?: st
 const postingsOf = async (id: string) =>
   (await world.deps.db.select().from(ledgerPostings).where(eq(ledgerPostings.withdrawalId, id))).map(({ kind }) => kind)
 
+describe('getPayoutBank [L-4]', () => {
+  const bankOf = (who: Person) => who.get('/api/wallet/bank')
+
+  it('names the bank that the provider pays out to now, and its last four digits only', async () => {
+    const ola = await createPersonWithBank(world, 'Ola Bank')
+    expect((await bankOf(ola)).body).toEqual({ bank: { name: 'STRIPE TEST BANK', last4: '6789' } })
+    await world.deps.db.update(users).set({ stripeAccountId: 'acct_unknown' }).where(eq(users.id, ola.id))
+    expect((await bankOf(ola)).body).toEqual({ bank: null })
+  })
+
+  it('names none while the provider can’t be reached, and withdrawing still works', async () => {
+    const liv = await createPersonWithBank(world, 'Liv Offline')
+    await earn(world, liv, { seconds: 60_000, rateMicros: 1000 })
+    // The provider is asked three times.
+    for (let tries = 0; tries < 3; tries++)
+      world.sandbox.stripe.faults.push({ method: 'GET', path: `/v1/accounts/${liv.accountId}`, kind: '500-before' })
+    const { status, body } = await bankOf(liv)
+    expect([status, body.code, JSON.stringify(body).includes('6789')]).toEqual([503, 'payment/unavailable', false])
+    expect((await ask(liv)).body).toMatchObject({ state: 'requested' })
+  })
+
+  it('is for screeners whose payout account is ready', async () => {
+    const per = await createPerson(world, 'Per Bankless', 'screener', { admin: true, payout: false })
+    expect((await bankOf(per)).body.code).toBe('account/payout-not-ready')
+    expect((await bankOf(await createPerson(world, 'Nora Owner', 'anr'))).body.code).toBe('account/role')
+  })
+})
+
 describe('withdrawFunds [L-4]', () => {
   it('takes the whole balance, rounded down to the cent', async () => {
     const ola = await createPersonWithBank(world, 'Ola One')

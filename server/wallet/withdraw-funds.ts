@@ -92,7 +92,8 @@ async function createWithdrawal(
   return withdrawal!
 }
 
-function requirePayoutAccount({
+/** The payout account of a screener who can be paid now. */
+export function requirePayoutAccount({
   stripeAccountId,
   stripeDetailsSubmitted,
   stripePayoutsEnabled,

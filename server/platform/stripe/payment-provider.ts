@@ -41,6 +41,8 @@ export type PaymentProvider = {
   createPayoutAccount: (params: { email: string; key: string }) => Promise<string>
   payoutAccountLink: (params: { accountId: string; refreshUrl: string; returnUrl: string }) => Promise<string>
   readPayoutAccount: (id: string) => Promise<PayoutAccount>
+  /** Where the payout account sends what it receives; undefined when nothing there says so clearly. */
+  readPayoutBank: (accountId: string) => Promise<PayoutBank | undefined>
 
   /**
    * Transfers money to a screener's payout account, in cents of USD. A repeated call with the same key is the same
@@ -75,6 +77,9 @@ type PayoutAccount = {
   payoutsEnabled: boolean
   restriction: PayoutRestriction | null
 }
+
+/** The bank account or debit card that payouts go to; `name` is the bank, or the brand of the card. */
+export type PayoutBank = { name: string | null; last4: string }
 
 /** The current state of a transfer at the provider; amounts in cents. */
 export type TransferSnapshot = {

@@ -1,8 +1,12 @@
-import type { PaymentProvider } from './payment-provider.ts'
-import type { StripeClient } from './client.ts'
+import type Stripe from 'stripe'
+import type { PaymentProvider, PayoutBank } from './payment-provider.ts'
+import { isUnknown, type StripeClient } from './client.ts'
 import { restrictionOf } from './payout-restriction.ts'
 
-type Payouts = Pick<PaymentProvider, 'createPayoutAccount' | 'payoutAccountLink' | 'readPayoutAccount'>
+type Payouts = Pick<
+  PaymentProvider,
+  'createPayoutAccount' | 'payoutAccountLink' | 'readPayoutAccount' | 'readPayoutBank'
+>
 
 export function stripePayouts({ stripe, ask }: StripeClient): Payouts {
   return {
@@ -45,5 +49,23 @@ export function stripePayouts({ stripe, ask }: StripeClient): Payouts {
           restriction: restrictionOf(account),
         }
       }),
+
+    readPayoutBank: (id) =>
+      ask(async () => {
+        try {
+          return bankOf(await stripe.accounts.retrieve(id))
+        } catch (error) {
+          if (isUnknown(error)) return undefined
+          throw error
+        }
+      }),
   }
+}
+
+/** Stripe converts what an account receives to its own currency, and pays it out to what is its default for that. */
+function bankOf({ default_currency, external_accounts }: Stripe.Account): PayoutBank | undefined {
+  const bank = external_accounts?.data.find(
+    ({ currency, default_for_currency }) => default_for_currency && currency === default_currency,
+  )
+  return bank && { name: bank.object === 'card' ? bank.brand : bank.bank_name, last4: bank.last4 }
 }

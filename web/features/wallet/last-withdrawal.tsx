@@ -1,6 +1,7 @@
 import { earnedText, whenText } from '../../ui/text/format.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Receipt, ReceiptLines, ReceiptTotal } from '../../ui/data/receipt.tsx'
+import { useDestination } from './use-withdraw.ts'
 import type { Withdrawal } from './wallet.ts'
 import { isUnderWay, withdrawalLines } from './withdrawal-lines.ts'
 import { WithdrawalSteps } from './withdrawal-steps.tsx'
@@ -9,11 +10,12 @@ import { withdrawalFailures, withdrawalRule } from './withdrawal-text.ts'
 /** The status of the last withdrawal, with its dates; if it failed, why and what to do. */
 export function LastWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const { state, amountMicros, requestedAt } = withdrawal
+  const destination = useDestination(withdrawal)
   return (
     <Receipt torn title="Withdrawal" under={<time dateTime={requestedAt}>{whenText(requestedAt)}</time>}>
       <ReceiptTotal term="Amount" value={earnedText(amountMicros)} />
       <hr />
-      <ReceiptLines lines={withdrawalLines(withdrawal)} />
+      <ReceiptLines lines={withdrawalLines(withdrawal, destination)} />
       {state === 'failed' ? <Failed withdrawal={withdrawal} /> : <WithdrawalSteps state={state} />}
       {!isUnderWay(withdrawal) && (
         <>

@@ -1,15 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../lib/api/api.ts'
 import { randomToken } from '../../lib/api/random-token.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { isInvalidatedBy } from '../../lib/live/live-events.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import type { Wallet } from './wallet.ts'
+import type { Wallet, Withdrawal } from './wallet.ts'
 
 /** The server refused, so there is no withdrawal; after any other failure there may be one. */
 const isRejection = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** Where this page keeps the bank that was confirmed with a withdrawal, which nothing else stores. */
+const destinationKey = (id: string) => ['withdrawal destination', id]
+
+/** The bank that the viewer confirmed when they requested this withdrawal in this tab: "Chase ••6789". */
+export const useDestination = ({ id }: Withdrawal): string | undefined =>
+  useQuery<string>({ queryKey: destinationKey(id), queryFn: skipToken }).data
 
 const createRequest = (lastId: string | undefined) => ({ lastId, idempotencyKey: randomToken() })
 
@@ -24,10 +31,11 @@ export function useWithdraw({ withdrawal: last }: Wallet) {
   const refresh = () => {
     void queries.invalidateQueries({ predicate: ({ queryKey }) => isInvalidatedBy(queryKey, ['wallet']) })
   }
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async () =>
+  const { mutate, variables, isPending, isSuccess, error } = useMutation({
+    mutationFn: async (_to: string | undefined) =>
       (await client.POST('/api/wallet/withdrawals', { body: { idempotencyKey: request.idempotencyKey } })).data!,
-    onSuccess: (withdrawal) => {
+    onSuccess: (withdrawal, to) => {
+      if (to !== undefined) queries.setQueryData(destinationKey(withdrawal.id), to)
       const { queryKey } = api.queryOptions('get', '/api/wallet')
       queries.setQueryData<Wallet>(queryKey, (wallet) => wallet && { ...wallet, withdrawal })
       refresh()
@@ -35,7 +43,9 @@ export function useWithdraw({ withdrawal: last }: Wallet) {
     onError: refresh,
   })
   return {
-    withdraw: () => mutate(),
+    /** `to`: the bank that the viewer confirmed. */
+    withdraw: (to: string | undefined) => mutate(to),
+    retry: () => mutate(variables),
     isPending: isPending,
     isRequested: isSuccess,
     failure: isRejection(error) ? errorText(error) : undefined,

@@ -1,4 +1,5 @@
 import { minWithdrawalMicros } from '@velv/domain/wallet/withdrawal.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
 import { earnedText } from '../../ui/text/format.ts'
@@ -8,10 +9,13 @@ import type { Wallet } from './wallet.ts'
 import { isUnderWay } from './withdrawal-lines.ts'
 import { withdrawFromText } from './withdrawal-text.ts'
 
-/** The main button, which withdraws the whole balance; disabled with the reason while that is not possible. */
+const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }))
+
+/** The main button, which asks to withdraw the whole balance; disabled with the reason while that is not possible. */
 export function Withdraw({ wallet }: { wallet: Wallet }) {
   const { withdrawableMicros, withdrawal } = wallet
-  const { withdraw, isPending, isRequested, failure, isOutcomeUnknown } = useWithdraw(wallet)
+  const { withdraw, retry, isPending, isRequested, failure, isOutcomeUnknown } = useWithdraw(wallet)
+  const [isAsking, setAsking] = useState(false)
   const isOpen = withdrawal !== null && isUnderWay(withdrawal)
   const disabledReason = isOpen
     ? 'Withdrawal in progress'
@@ -26,7 +30,7 @@ export function Withdraw({ wallet }: { wallet: Wallet }) {
           size="lg"
           busy={isPending}
           disabledReason={isPending ? undefined : disabledReason}
-          onClick={withdraw}
+          onClick={() => setAsking(true)}
         >
           {`Withdraw ${earnedText(withdrawableMicros)}`}
         </Button>
@@ -42,10 +46,19 @@ export function Withdraw({ wallet }: { wallet: Wallet }) {
       </div>
       {failure && !isOpen && <InlineMessage tone="bad">{failure}</InlineMessage>}
       {isOutcomeUnknown && !isOpen && !isPending && (
-        <RetryMessage
-          what="We couldn’t confirm your withdrawal. Trying again won’t withdraw twice."
-          onRetry={withdraw}
-        />
+        <RetryMessage what="We couldn’t confirm your withdrawal. Trying again won’t withdraw twice." onRetry={retry} />
+      )}
+      {isAsking && (
+        <Suspense>
+          <WithdrawDialog
+            amountMicros={withdrawableMicros}
+            onClose={() => setAsking(false)}
+            onConfirm={(to) => {
+              setAsking(false)
+              withdraw(to)
+            }}
+          />
+        </Suspense>
       )}
     </section>
   )

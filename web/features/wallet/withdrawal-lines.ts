@@ -6,11 +6,11 @@ type Line = readonly [term: string, value: string]
 
 export const isUnderWay = ({ state }: Withdrawal): boolean => openStates.some((open) => open === state)
 
-/** The dates of a withdrawal so far, when it is expected, and what was returned. */
-export function withdrawalLines(withdrawal: Withdrawal): Line[] {
+/** Where a withdrawal goes, its dates so far, when it is expected, and what was returned. */
+export function withdrawalLines(withdrawal: Withdrawal, to = 'Your payout account'): Line[] {
   const { state, requestedAt, sentAt, arrivesAt, paidAt, failedAt, returnedMicros } = withdrawal
   const lines: (Line | false)[] = [
-    ['To', 'Your payout account'],
+    ['To', to],
     ['Requested', onDayText(requestedAt)],
     sentAt !== null && state !== 'failed' && ['Sent', onDayText(sentAt)],
     paidAt !== null && state !== 'failed' && ['Arrived', onDayText(paidAt)],

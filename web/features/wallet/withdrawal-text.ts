@@ -1,11 +1,14 @@
 import { centMicros, minWithdrawalMicros } from '@velv/domain/wallet/withdrawal.ts'
 import { earnedText } from '../../ui/text/format.ts'
-import type { Withdrawal } from './wallet.ts'
+import type { PayoutBank, Withdrawal } from './wallet.ts'
 
 export const withdrawFromText = (locale?: string) => `Minimum withdrawal: ${earnedText(minWithdrawalMicros, locale)}`
 
 export const withdrawalRule = (locale?: string) =>
   `You withdraw your whole balance at once, at least ${earnedText(minWithdrawalMicros, locale)}. It takes about 1-5 business days.`
+
+/** Where a withdrawal goes: "Chase ••6789". */
+export const bankText = ({ name, last4 }: PayoutBank): string => `${name ?? 'Bank account'} ••${last4}`
 
 /** What is missing to the smallest withdrawal, rounded up to the cent, so that the text never names too small an amount. */
 export const missingText = (balanceMicros: number, locale?: string): string =>

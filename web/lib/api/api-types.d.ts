@@ -2980,6 +2980,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a withdrawal goes, as the payment provider knows it now
+         * @description For screeners.
+         */
+        get: operations["getPayoutBank"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet": {
         parameters: {
             query?: never;
@@ -6164,6 +6184,15 @@ export interface components {
             demoId: string;
             fromMs: number;
             toMs: number;
+        };
+        PayoutBank: {
+            /** @description Null where the provider names no single one */
+            bank: {
+                /** @description The bank, or the brand of a debit card */
+                name: string | null;
+                /** @description The last four digits of its number */
+                last4: string;
+            } | null;
         };
         Wallet: {
             /** @enum {string} */
@@ -17954,6 +17983,75 @@ export interface operations {
             };
             /** @description `screening/no-session` This listening session has ended. Press play to start a new one. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayoutBank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutBank"];
+                };
+            };
+            /** @description `auth/signed-out` Log in to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `auth/disabled` This account is disabled. Contact support.
+             *
+             *     `account/role` Your type of account can’t do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account/payout-not-ready` Connect Stripe first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
