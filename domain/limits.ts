@@ -199,7 +199,7 @@ export const limits = {
     tries: 30,
     seconds: hour,
     of: 'an account',
-    what: 'statements and lists of pitches as a file',
+    what: 'statements, lists of pitches, and outcomes of drops as a file',
   },
   'admin.search': { tries: 240, seconds: minute, of: 'an account', what: 'searches in accounts and payments' },
   'admin.note': { tries: 300, seconds: hour, of: 'an account', what: 'notes and assignments by staff saved' },

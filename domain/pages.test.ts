@@ -14,6 +14,7 @@ const specified: [path: string, who: readonly string[] | 'admin'][] = [
   ['/drop/7f/submit', makers],
   ['/demo/7f/success', makers],
   ['/demo/7f/cancel', makers],
+  ['/drop/7f/outcome', creatorsAndOwners],
   ['/drop/add', owners],
   ['/drop/edit/7f', owners],
   ['/drop/pitch/7f', ownersAndScreeners],

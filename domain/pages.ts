@@ -40,6 +40,7 @@ export const pages = [
   { path: '/drop/pitch/:id', access: ownersAndScreeners },
   { path: '/drop/:id', access: allButScreeners },
   { path: '/drop/:id/submit', access: creators },
+  { path: '/drop/:id/outcome', access: allButScreeners },
   { path: '/demo/:demoId/success', access: creators },
   { path: '/demo/:demoId/cancel', access: creators },
   { path: '/genre/:type', access: allButScreeners },

@@ -75,6 +75,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/drop/pitch/:id': signedIn('screener/pitching'),
   '/drop/:id': signedIn('creator/drop', '/api/drops/:id', { path: '/api/my/favorites', role: 'creator' }),
   '/drop/:id/submit': signedIn('creator/submit'),
+  '/drop/:id/outcome': signedIn('creator/outcome', '/api/drops/:id'),
   '/demo/:demoId/success': signedIn('creator/payment-success'),
   '/demo/:demoId/cancel': signedIn('creator/payment-cancel'),
   '/genre/:type': signedIn('creator/genre'),

@@ -1,3 +1,4 @@
+import type { Cell } from '../csv.ts'
 import type { DropState } from './drop.ts'
 import { minAnswersForTrackRecord } from './owner-stats.ts'
 
@@ -69,10 +70,35 @@ export function outcomeOf(state: DropState, counts: OutcomeCounts, times: Outcom
   }
 }
 
+/** The figures of a report, in its order, with how many songs each has. */
+export const outcomeFigures = [
+  { name: 'received', label: 'Received' },
+  { name: 'heard', label: 'Heard' },
+  { name: 'pitched', label: 'Pitched' },
+  { name: 'held', label: 'On hold' },
+  { name: 'cut', label: 'Cut' },
+  { name: 'refunded', label: 'Refunded' },
+] as const satisfies readonly { name: keyof Outcome; label: string }[]
+
+/** The report as rows of a file; days are in UTC. */
+export function outcomeRows(outcome: Outcome): Cell[][] {
+  const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null
+  return [
+    ['Figure', 'Value'],
+    ...outcomeFigures.map(({ name, label }) => [label, outcome[name]]),
+    ['Closed', day(outcome.closedAt)],
+    ['Delivered', day(outcome.deliveredAt)],
+    ['Last pitch answered', day(outcome.answeredAt)],
+    ['Median days to an answer', outcome.medianDays],
+  ]
+}
+
+type Figures = Pick<Outcome, (typeof outcomeFigures)[number]['name']>
+
 const songs = (count: number) => (count === 1 ? '1 song' : `${count} songs`)
 
 /** "41 songs received, 12 pitched, 3 on hold, 1 cut." Figures of zero are left out after the first. */
-export function outcomeText({ received, pitched, held, cut, refunded }: Outcome): string {
+export function outcomeText({ received, pitched, held, cut, refunded }: Figures): string {
   const parts = [
     `${songs(received)} received`,
     pitched > 0 ? `${pitched} pitched` : 'none pitched',

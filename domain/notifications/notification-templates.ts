@@ -286,8 +286,8 @@ export const notificationTemplates = {
     channels: ['list'],
     title: ({ drop }) => `How ${drop} turned out`,
     body: ({ text }) => text,
-    path: submissionPath,
-    button: 'See your submission',
+    path: ({ dropId }) => `/drop/${dropId}/outcome`,
+    button: 'See the report',
   },
   'drop.answers-overdue': {
     to: 'owner',

@@ -37,6 +37,10 @@ export const creatorShots = {
     own: { who: 'anr', path: firstOf('/api/my/drops', ({ id }) => `/drop/${id}`, 'Ines Lund') },
     missing: mira(`/drop/${unknownId}`),
   },
+  '/drop/:id/outcome': {
+    ...reading({ who: 'anr', path: firstOf('/api/my/inbox', ({ id }) => `/drop/${id}/outcome`, 'Selma Ek') }),
+    empty: mira(firstOf('/api/drops', ({ id }) => `/drop/${id}/outcome`)),
+  },
   '/drop/:id/submit': {
     ...reading(mira(submit('Seo Haneul'))),
     unfinished: mira(upload('Seo Haneul'), { act: pressPayWithoutSong }),

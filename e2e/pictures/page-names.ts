@@ -29,6 +29,7 @@ export const pageNames: Record<PagePath, string> = {
   '/drop/pitch/:id': 'pitching',
   '/drop/:id': 'drop',
   '/drop/:id/submit': 'submit',
+  '/drop/:id/outcome': 'outcome',
   '/demo/:demoId/success': 'payment-success',
   '/demo/:demoId/cancel': 'payment-cancel',
   '/genre/:type': 'genre',

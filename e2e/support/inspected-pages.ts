@@ -65,6 +65,7 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/drop/edit/:id',
     '/drop/pitch/:id',
     '/drop/:id',
+    '/drop/:id/outcome',
     '/account',
     '/stripe/verification/acct_1',
   ],
@@ -90,7 +91,7 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
   ],
 }
 
-type Row = { id: string; dropId: string; result: string; state: string }
+type Row = { id: string; dropId: string; result: string; state: string; counts?: { pitch: number } }
 type Rows = (path: string) => Promise<Row[]>
 
 const first = async (rows: Promise<Row[]>, fits: (row: Row) => boolean = () => true): Promise<Row> => {
@@ -103,6 +104,8 @@ const firstCut = (rows: Rows) => first(rows('/api/my/demos'), ({ result }) => re
 /** The values for the parameters in an address, as this viewer may see them. */
 const examples: Partial<Record<PagePath, (rows: Rows) => Promise<string>>> = {
   '/drop/:id': async (rows) => `/drop/${(await first(rows('/api/drops'))).id}`,
+  '/drop/:id/outcome': async (rows) =>
+    `/drop/${(await first(rows('/api/my/inbox'), ({ counts }) => counts?.pitch === 0)).id}/outcome`,
   '/drop/:id/submit': async (rows) => `/drop/${(await first(rows('/api/drops'))).id}/submit`,
   '/drop/edit/:id': async (rows) =>
     `/drop/edit/${(await first(rows('/api/my/drops'), ({ state }) => state === 'live')).id}`,

@@ -3,6 +3,7 @@ import { reasonLength } from '@velv/domain/admin/admin-actions.ts'
 import {
   access,
   CursorQuery,
+  csvResponse,
   response,
   body,
   IdParams,
@@ -24,6 +25,17 @@ export const readDrop = defineRoute({
   ...access(['creator', 'dropOwner', 'screener', 'admin'], 'drop.read'),
   request: { params: IdParams },
   responses: { 200: response(DropInFull), ...errorResponses('drop/not-found') },
+})
+
+export const downloadOutcome = defineRoute({
+  operationId: 'downloadOutcome',
+  summary: 'Download the outcome of a drop as CSV, once every song is answered or refunded',
+  method: 'get',
+  path: '/api/drops/{id}/outcome.csv',
+  tags: ['drops'],
+  ...access(['creator', 'dropOwner', 'admin'], 'drop.read'),
+  request: { params: IdParams },
+  responses: { 200: csvResponse, ...errorResponses('drop/not-found', 'request/too-many') },
 })
 
 export const addDrop = defineRoute({

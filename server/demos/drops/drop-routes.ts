@@ -6,6 +6,7 @@ import * as answersContract from '../../drops/answers/answers-contract.ts'
 import * as contract from '../../drops/drops-contract.ts'
 import { readDropRow } from '../../drops/drops-queries.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
+import { downloadOutcome } from './download-outcome.ts'
 import { deliverDrop } from './deliver-drop.ts'
 import { readOwnerStats } from './owner-stats-queries.ts'
 import * as summaryContract from './owner-summary-contract.ts'
@@ -19,6 +20,11 @@ export function dropDemosRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: 
   on(answersContract.readTrackRecord, async (c) => c.json(await readOwnerStats(deps, c.get('viewer').id), 200))
 
   on(summaryContract.readOwnerSummary, async (c) => c.json(await readOwnerSummary(deps, c.get('viewer')), 200))
+
+  on(
+    contract.downloadOutcome,
+    async (c) => downloadOutcome(deps, loadExtras, c.get('viewer'), c.req.valid('param').id) as never,
+  )
 
   on(contract.deleteDrop, async (c) => {
     const viewer = c.get('viewer')

@@ -11,6 +11,7 @@ const world = await testWorld()
 const ines = await createPerson(world, 'Ines Owner', 'anr')
 const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 const sam = await createPerson(world, 'Sam Screener', 'screener')
+const other = await createPerson(world, 'Otto Owner', 'manager')
 const [mira, kai, lena, olga] = [
   await createPerson(world, 'Mira Songwriter', 'songWriter'),
   await createPerson(world, 'Kai Producer', 'producer'),
@@ -28,6 +29,11 @@ const answer = async (demoId: string, decision: 'hold' | 'cut' | 'nogo') => {
   await world.drainJobs()
 }
 const outcomeOfDrop = async (id: string, person: Person) => (await person.get(`/api/drops/${id}`)).body.outcome
+const fileFor = async (id: string, person: Person) => {
+  const { status, body, headers } = await person.get(`/api/drops/${id}/outcome.csv`)
+  const rows = typeof body === 'string' ? body.replace('\uFEFF', '').trim().split('\r\n') : []
+  return { status, code: body.code, fileName: headers.get('content-disposition'), rows }
+}
 const outcomeOfDemo = async (id: string, person: Person) => (await person.get(`/api/demos/${id}`)).body.outcome
 const reportsTo = async (person: Person) =>
   (await person.get('/api/notices')).body.rows
@@ -47,7 +53,10 @@ describe('the outcome report of a drop [B-2]', () => {
     await decide(sam, declined, 'pitch')
     await decide(sam, unpitched, 'nogo')
     const nothingYet = async () => {
-      for (const person of [mira, ines, staff]) expect(await outcomeOfDrop(dropId, person)).toBe(null)
+      for (const person of [mira, ines, staff]) {
+        expect(await outcomeOfDrop(dropId, person)).toBe(null)
+        expect((await fileFor(dropId, person)).status).toBe(404)
+      }
       expect([await outcomeOfDemo(held, mira), await reportsTo(mira)]).toEqual([null, []])
     }
     await nothingYet()
@@ -74,16 +83,38 @@ describe('the outcome report of a drop [B-2]', () => {
     expect(await outcomeOfDemo(unheard, lena)).toEqual(outcome)
     expect(await outcomeOfDrop(dropId, sam)).toBe(null)
     expect(await outcomeOfDrop(dropId, olga)).toBe(null)
+    const file = await fileFor(dropId, ines)
+    expect(file.fileName).toBe('attachment; filename=velv-outcome-ines-lund.csv')
+    expect(file.rows).toEqual([
+      'Figure,Value',
+      'Received,4',
+      'Heard,3',
+      'Pitched,2',
+      'On hold,1',
+      'Cut,0',
+      'Refunded,1',
+      `Closed,${outcome.closedAt.slice(0, 10)}`,
+      `Delivered,${outcome.deliveredAt.slice(0, 10)}`,
+      `Last pitch answered,${outcome.answeredAt.slice(0, 10)}`,
+      'Median days to an answer,',
+    ])
+    for (const person of [mira, kai, staff]) expect((await fileFor(dropId, person)).rows).toEqual(file.rows)
+    const refused = [await fileFor(dropId, olga), await fileFor(dropId, other), await fileFor(dropId, sam)]
+    expect(refused.map(({ status, code }) => [status, code])).toEqual([
+      [404, 'drop/not-found'],
+      [404, 'drop/not-found'],
+      [403, 'account/role'],
+    ])
 
-    const report = (demoId: string) => ({
+    const report = () => ({
       title: 'How Ines Lund turned out',
       body: '4 songs received, 2 pitched, 1 on hold, 1 refunded.',
-      path: `/my-pitches/${dropId}/${demoId}`,
+      path: `/drop/${dropId}/outcome`,
     })
     expect([await reportsTo(mira), await reportsTo(kai), await reportsTo(lena)]).toEqual([
-      [report(held)],
-      [report(unpitched)],
-      [report(unheard)],
+      [report()],
+      [report()],
+      [report()],
     ])
     expect([await reportsTo(olga), await reportsTo(ines)]).toEqual([[], []])
     const mails = (await world.mailsTo(mira.email)).map(({ subject }) => subject)

@@ -77,6 +77,7 @@ export function adminTabs(badges: Badges | undefined): Tab[] {
 const parentTabs: Record<string, readonly string[]> = {
   '/drop/:id': ['/'],
   '/drop/:id/submit': ['/'],
+  '/drop/:id/outcome': ['/my-pitches', '/drop/myinbox', '/'],
   '/genre/:type': ['/'],
   '/demo/:demoId/success': ['/my-pitches'],
   '/demo/:demoId/cancel': ['/my-pitches'],

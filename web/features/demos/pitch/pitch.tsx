@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { OutcomeReport } from '../../drops/outcome/outcome-report.tsx'
+import { OutcomeSummary } from '../../drops/outcome/outcome-summary.tsx'
 import { useMatchesMedia } from '../../../ui/layout/use-is-wide.ts'
 import { type ChangedBrief, BriefChanged } from './brief-changed.tsx'
 import { canPlay, type DemoInFull, submitPath } from '../demo.ts'
@@ -57,7 +57,7 @@ export function Pitch({ demo, briefChanges }: PitchProps) {
           </section>
         )}
         <DemoUpdates demo={demo} />
-        {demo.outcome && <OutcomeReport outcome={demo.outcome} />}
+        {demo.outcome && <OutcomeSummary dropId={demo.dropId} outcome={demo.outcome} />}
         <SubmittedDetails demo={demo} />
         {demo.submittedTo && (
           // Printed below the receipt.

@@ -12,7 +12,7 @@ import { isClosed } from '../drop-text.ts'
 import { PrivateMark } from '../own/private-mark.tsx'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { isOwn, ownStateTexts } from './own-state.ts'
-import { OutcomeReport } from '../outcome/outcome-report.tsx'
+import { OutcomeSummary } from '../outcome/outcome-summary.tsx'
 import { ShareButton } from './share-button.tsx'
 import { refundPromise } from '../../songs/screening-promise.ts'
 import { WhoIsAsking } from './who-is-asking.tsx'
@@ -67,7 +67,7 @@ export function DropView(props: DropViewProps) {
             <DropAction {...submission} ownerActions={ownerActions} />
             {staff}
             <DropSideFacts drop={drop} />
-            {drop.outcome && <OutcomeReport outcome={drop.outcome} isSmall />}
+            {drop.outcome && <OutcomeSummary dropId={drop.id} outcome={drop.outcome} isSmall />}
             <div className="drop-people-below">
               <People drop={drop} fittingSongs={fittingSongs} />
             </div>
@@ -93,7 +93,7 @@ export function DropView(props: DropViewProps) {
           <div className="phone-only grid gap-5 px-2 pt-6">
             {staff}
             <DropSideFacts drop={drop} />
-            {drop.outcome && <OutcomeReport outcome={drop.outcome} isSmall />}
+            {drop.outcome && <OutcomeSummary dropId={drop.id} outcome={drop.outcome} isSmall />}
             {ownerActions}
             {staffNotes}
           </div>

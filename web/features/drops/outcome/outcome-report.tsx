@@ -1,36 +1,51 @@
+import { outcomeFigures } from '@velv/domain/drops/outcome.ts'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SplitBar } from '../../../ui/data/dense-table.tsx'
+import { percentText } from '../../../ui/text/figures.ts'
 import { type Outcome, outcomeTimesText } from './outcome-times-text.ts'
 
-const figures = [
-  { name: 'received', label: 'Received' },
-  { name: 'heard', label: 'Heard' },
-  { name: 'pitched', label: 'Pitched' },
-  { name: 'held', label: 'On hold' },
-  { name: 'cut', label: 'Cut' },
-  { name: 'refunded', label: 'Refunded' },
-] as const satisfies readonly { name: keyof Outcome; label: string }[]
-
 type OutcomeReportProps = {
+  dropId: string
   outcome: Outcome
-  /** Smaller, for a column of facts. */
-  isSmall?: boolean
+  /** A link to what the viewer may open next, beside the download. */
+  next: ReactNode
 }
 
-/** What came out of a drop: its songs by what became of them, and how long it took. */
-export function OutcomeReport({ outcome, isSmall = false }: OutcomeReportProps) {
+/** What came out of a drop: its songs by what became of them, how long it took, and the same as a file. */
+export function OutcomeReport({ dropId, outcome, next }: OutcomeReportProps) {
   return (
-    <section className={isSmall ? 'border-t border-line pt-3' : ''}>
-      <h2 className={isSmall ? 'small text-text-3' : 'head'}>How this drop turned out</h2>
-      <dl className="mt-3 grid max-w-measure grid-cols-3 gap-x-4 gap-y-3">
-        {figures.map(({ name, label }) => (
-          <div key={name} className="grid">
-            <dt className="small order-1 text-text-3">{label}</dt>
-            <dd className="strong num text-name">{outcome[name]}</dd>
+    <>
+      <p className="text-lede text-pretty text-text-2">{outcomeTimesText(outcome)}</p>
+      <dl>
+        {outcomeFigures.map(({ name, label }) => (
+          <div
+            key={name}
+            className="grid min-h-11 grid-cols-[5rem_minmax(0,1fr)_3rem_3rem] items-center gap-3 border-t border-line"
+          >
+            <dt className="text-text-2">{label}</dt>
+            <dd className="contents">
+              <span aria-hidden="true">
+                <SplitBar
+                  parts={[{ color: 'var(--pitched)', count: outcome[name] }]}
+                  total={outcome.received}
+                  label=""
+                />
+              </span>
+              <span className="strong num text-right">{outcome[name]}</span>
+              <span className="num text-right text-text-2">{percentText(outcome[name] / outcome.received)}</span>
+            </dd>
           </div>
         ))}
       </dl>
-      <p className={`mt-3 max-w-measure text-pretty text-text-2 ${isSmall ? 'small' : ''}`}>
-        {outcomeTimesText(outcome)}
-      </p>
-    </section>
+      <p className="small text-text-3">Percentages are of the songs received.</p>
+      <div className="row flex-wrap gap-3">
+        <a className="btn line" href={`/api/drops/${dropId}/outcome.csv`} download>
+          <Download className="icon-s" aria-hidden="true" />
+          Download CSV
+        </a>
+        {next}
+      </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
+import { isDone } from '@velv/domain/drops/outcome.ts'
 import { isPrivate } from '@velv/domain/drops/private-drop.ts'
 import { MoreHorizontal } from 'lucide-react'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
@@ -6,6 +7,7 @@ import { api } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import type { MenuRow } from '../../../ui/overlays/menu-list.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { canDelete, needsResubmission, type OwnDrop } from './own-drop.ts'
 
@@ -75,7 +77,12 @@ export function OwnDropActions({ drop, as }: OwnDropActionsProps) {
     },
     onError: (error) => toast(errorText(error)),
   })
-  const rows = [
+  const rows: (MenuRow & { busy?: boolean })[] = [
+    // Elsewhere, the drop shows its outcome with a link of its own.
+    as === 'menu' &&
+      drop.counts &&
+      drop.demoCount > 0 &&
+      isDone(drop.state, drop.counts) && { label: 'See the report', to: `/drop/${drop.id}/outcome` },
     drop.audience === 'link' && {
       label: 'Copy link',
       onPress: () => copyLink({ params: { path: { id: drop.id } }, body: {} }),
@@ -89,7 +96,7 @@ export function OwnDropActions({ drop, as }: OwnDropActionsProps) {
     as === 'menu' &&
       (needsResubmission(drop.state) || drop.state === 'closed') &&
       canDelete(drop) && { label: 'Delete', onPress: () => open('delete') },
-  ].filter((row) => row !== false)
+  ].filter((row) => row !== false && row !== null)
   if (rows.length === 0 && !opened) return null
   return (
     <>
