@@ -27,7 +27,7 @@ type Colors = { ground: string; figure: string; spark: string }
 type LabelText = { shown: boolean; genre: string; number: string }
 
 /**
- * The artwork of a drop (square) or a demo (round) as an SVG string, derived from the id and the genre alone. The order
+ * The artwork of a drop as an SVG string, derived from the id and the genre alone. The order
  * of the random draws must never change, because that would change every existing sleeve.
  */
 export function sleeve(id: string, genre: string, options: SleeveOptions = {}): string {
@@ -47,6 +47,15 @@ export function sleeve(id: string, genre: string, options: SleeveOptions = {}): 
     number: number === undefined ? '' : String(number),
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" class="sleeve-art" viewBox="${record ? recordViews[form] : '0 0 200 200'}" width="${size}" height="${size}" role="img" aria-label="${escaped(title)}" data-form="${form}" data-art="${name}">${body}</svg>`
+}
+
+/**
+ * The artwork of a song as an SVG string, to be shown round. The seed gives its colors, too: the genres of a song are
+ * edited, and are not those of the drops it is sent to.
+ */
+export function record(seed: string, size: number): string {
+  const genres = Object.keys(palettes)
+  return sleeve(seed, genres[hash(seed) % genres.length]!, { size, record: true })
 }
 
 /** The square inside each form that holds nothing but art, because a rounded frame would look like an octagon. */

@@ -10,6 +10,7 @@ import { revealArtist } from '../drops/write/brief-columns.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { type Preflight, preflight } from '@velv/domain/media/preflight.ts'
 import { viewAudio, viewUploadingAudio } from '../media/audio-view.ts'
+import { artworkOf } from '../songs/artwork.ts'
 import { viewDetected } from '../songs/detected-view.ts'
 import { readVersionKinds } from '../songs/songs-queries.ts'
 import { readWaveforms, readRecordings, type RecordingFacts } from '../media/recordings-queries.ts'
@@ -115,6 +116,7 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
     id: demo.id,
     dropId: demo.dropId,
     songId: demo.userId === viewer.id ? demo.songId : null,
+    artwork: artworkOf(demo.songId ?? demo.id),
     versionId: demo.userId === viewer.id ? demo.versionId : null,
     versionKind: (demo.versionId && facts.versionKinds.get(demo.versionId)) || null,
     ...visibleSongDetails(demo, isKnown),

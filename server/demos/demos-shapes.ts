@@ -9,7 +9,7 @@ import { Audio } from '../media/audio-view.ts'
 import { waveformBars } from '../media/waveform.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
 import { versionKindNames } from '@velv/domain/songs/song-versions.ts'
-import { listedSong, songInput } from '../songs/songs-shapes.ts'
+import { Artwork, listedSong, songInput } from '../songs/songs-shapes.ts'
 
 export const DemoInput = z
   .object({
@@ -55,6 +55,7 @@ export const Demo = z
     id: z.uuid(),
     dropId: z.uuid(),
     songId: z.uuid().nullable().openapi({ description: 'The song in its creator’s library; null for everyone else' }),
+    artwork: Artwork,
     versionId: z.uuid().nullable(),
     versionKind: z
       .enum(versionKindNames)

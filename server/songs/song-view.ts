@@ -7,6 +7,7 @@ import { readRecordings, readWaveforms } from '../media/recordings-queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readUnfinished } from '../platform/storage/uploads-queries.ts'
 import type { Deps } from '../deps.ts'
+import { artworkOf } from './artwork.ts'
 import { readSplitsSummaries, type SplitsSummary } from './splits/splits-queries.ts'
 import { allowedSongActions } from './song-access.ts'
 import { readStems, readVersions } from './songs-queries.ts'
@@ -37,6 +38,7 @@ export async function viewSongs({ db, clock, readSubmissions }: Needs, viewer: V
     const ownStems = stems.get(song.id)
     return {
       id: song.id,
+      artwork: artworkOf(song.id),
       ...details,
       versions: (versions.get(song.id) ?? []).toSorted(compareVersions).map(({ id }) => views.get(id)!),
       stems: ownStems ? { bytes: ownStems.bytes, files: ownStems.entries.length } : null,

@@ -119,9 +119,14 @@ export const Version = z
   })
   .openapi('Version')
 
+export const Artwork = z
+  .string()
+  .openapi({ description: 'What its record is drawn from, the same wherever the song is shown' })
+
 export const Song = z
   .object({
     id: z.uuid(),
+    artwork: Artwork,
     ...listedSong,
     versions: z.array(Version).openapi({ description: 'Those that nothing newer has replaced, by kind' }),
     stems: z.object({ bytes: z.int(), files: z.int() }).nullable(),

@@ -36,7 +36,7 @@ export function PlayerBar() {
       <LevelSwitch player={player} className="wide-only" />
       <Drawer open={sheetOpen} onOpenChange={setSheetOpen} title={player.song.title} from="below">
         <div className="grid justify-items-center gap-5 px-5 pt-2 pb-8">
-          <RecordSleeve id={player.song.recordId ?? player.song.id} genre={player.song.genre} size={168} />
+          <RecordSleeve artwork={player.song.artwork} size={168} />
           <p className="text-text-2">{player.song.subtitle}</p>
           <Seek player={player} height={64} />
           <Controls player={player} sheet />
@@ -70,7 +70,7 @@ function SongName({ player, linked = false }: { player: Player; linked?: boolean
   const song = player.song!
   return (
     <>
-      <RecordSleeve id={song.recordId ?? song.id} genre={song.genre} size={48} />
+      <RecordSleeve artwork={song.artwork} size={48} />
       <span className="grid min-w-0">
         {linked && song.path ? (
           <Link className="strong clip" to={song.path}>

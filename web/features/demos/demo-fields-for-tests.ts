@@ -2,6 +2,7 @@ import type { components } from '../../lib/api/api.ts'
 
 /** Fields that the songs of tests share: complete details, and a paid fee. */
 export const demoFieldsForTests = {
+  artwork: 'xK4d',
   songId: null,
   versionId: null,
   versionKind: null,

@@ -1,4 +1,3 @@
-import { genreLabel } from '@velv/domain/genres.ts'
 import type { components } from '../../lib/api/api-types.d.ts'
 import type { Stretch } from '../../ui/audio/waveform/heard-parts.ts'
 import { serverNow } from '../../lib/server-clock.ts'
@@ -35,9 +34,6 @@ export type Move = DemoInFull['history'][number]
 export type DemoUpdate = Demo['updates'][number]
 
 export const stretchesOf = (heard: Heard): Stretch[] => heard.map(([from = 0, to = 0]) => [from, to])
-
-/** The genre of a demo's sleeve. */
-export const recordGenre = (demo: Pick<Demo, 'drop'>): string => genreLabel(demo.drop.genre[0])
 
 /** True when the viewer may listen to the demo and its audio is ready. */
 export const canPlay = ({ audio, can }: Pick<Demo, 'audio' | 'can'>): boolean =>

@@ -37,13 +37,12 @@ export function soundOf(song: Pick<LibrarySong, 'tempoBpm' | 'musicalKey' | 'ver
 }
 
 /** A version as the player at the bottom of the page shows it. */
-export const playerSongOf = (song: Pick<LibrarySong, 'id' | 'title' | 'genres'>, version: Version): PlayerSong => ({
+export const playerSongOf = (song: Pick<LibrarySong, 'id' | 'title' | 'artwork'>, version: Version): PlayerSong => ({
   id: version.id,
   kind: 'version',
-  recordId: song.id,
+  artwork: song.artwork,
   title: song.title,
   subtitle: version.kind === 'main' ? 'Main version' : versionKinds[version.kind].label,
-  genre: songGenre(song),
   durationMs: version.audio?.durationMs ?? 0,
   path: songPath(song.id),
 })

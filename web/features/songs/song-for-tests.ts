@@ -26,6 +26,7 @@ export const versionForTests = (id: string, kind: VersionKind = 'main', change: 
 export const songForTests = (change: Partial<SongInFull> = {}): SongInFull => ({
   ...(emptyLibraryDetails as Pick<SongInFull, keyof typeof emptyLibraryDetails>),
   id: 'half-the-road',
+  artwork: 'xK4d',
   title: 'Half the Road',
   genres: ['country'],
   versions: [versionForTests('half-the-road-main')],

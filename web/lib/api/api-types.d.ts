@@ -5283,6 +5283,8 @@ export interface components {
         Song: {
             /** Format: uuid */
             id: string;
+            /** @description What its record is drawn from, the same wherever the song is shown */
+            artwork: string;
             title: string;
             /** @description Empty for screeners */
             alternativeTitles: string[];
@@ -5458,6 +5460,8 @@ export interface components {
              * @description The song in its creator’s library; null for everyone else
              */
             songId: string | null;
+            /** @description What its record is drawn from, the same wherever the song is shown */
+            artwork: string;
             /** Format: uuid */
             versionId: string | null;
             /**

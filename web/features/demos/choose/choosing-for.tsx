@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router'
 import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import './fit-list.css'
-import { songGenre, songPath } from '../../songs/library-song.ts'
+import { songPath } from '../../songs/library-song.ts'
 import { useSong } from '../../songs/song/use-song.ts'
 
 /** The song for which a creator chooses a drop, above the drops. */
@@ -12,7 +12,7 @@ export function ChoosingFor({ songId, allPath }: { songId: string; allPath: To }
   if (!song && !isError) return <Skeleton className="h-15 w-full" />
   return (
     <div className="choosing-for" role="status">
-      {song && <RecordSleeve id={song.id} genre={songGenre(song)} size={40} />}
+      {song && <RecordSleeve artwork={song.artwork} size={40} />}
       <p className="min-w-0">
         <span className="small block text-text-2">{song ? 'Choose a drop for' : 'We couldn’t load this song.'}</span>
         {song && (

@@ -2,7 +2,7 @@ import { submitSongPath } from '../../drops/drop-path.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { songGenre, songPath } from '../../songs/library-song.ts'
+import { songPath } from '../../songs/library-song.ts'
 import { Link } from 'react-router'
 import { isSubmitted } from './use-song-choices.ts'
 import './fit-list.css'
@@ -24,7 +24,7 @@ export function FittingSongs({ dropId }: { dropId: string }) {
       <ul>
         {rows.map(({ song, fit }) => (
           <li key={song.id}>
-            <RecordSleeve id={song.id} genre={songGenre(song)} size={40} />
+            <RecordSleeve artwork={song.artwork} size={40} />
             <span className="min-w-0">
               <Link className="name clip" to={songPath(song.id)}>
                 {song.title}

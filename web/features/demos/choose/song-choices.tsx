@@ -6,7 +6,6 @@ import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { dayText, lengthText } from '../../../ui/text/format.ts'
-import { songGenre } from '../../songs/library-song.ts'
 import { choicesShown, isSubmitted, readyVersions, type SongChoice } from './use-song-choices.ts'
 
 type SongChoicesProps = {
@@ -89,7 +88,7 @@ function ChoiceRow({ choice, isChosen, onChoose }: { choice: SongChoice; isChose
         disabled={reason !== undefined}
         onChange={onChoose}
       />
-      <RecordSleeve id={song.id} genre={songGenre(song)} size={40} />
+      <RecordSleeve artwork={song.artwork} size={40} />
       <span className="choice-name">
         <span className="name clip">{song.title}</span>
         <span className="small clip text-text-3">

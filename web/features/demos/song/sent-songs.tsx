@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { genreLabel } from '@velv/domain/genres.ts'
 import { countText } from '@velv/domain/count-text.ts'
 import { versionKinds } from '@velv/domain/songs/song-versions.ts'
 import { DenseTable, DenseTableSkeleton, type TableColumn } from '../../../ui/data/dense-table.tsx'
@@ -9,7 +10,7 @@ import { lengthText } from '../../../ui/text/format.ts'
 import { Link } from 'react-router'
 import type { SongInFull } from '../../songs/library-song.ts'
 import { shortDayText } from '../../songs/song-text.ts'
-import { type Demo, labelSuffix, pitchPath, recordGenre, submitPath } from '../demo.ts'
+import { type Demo, labelSuffix, pitchPath, submitPath } from '../demo.ts'
 import { heardText } from '../heard-text.ts'
 import { useSubmissions } from './use-submissions.ts'
 import { offeredText } from '../updates/offered-text.ts'
@@ -92,7 +93,7 @@ function versionText({ versions }: SongInFull, { versionId, versionKind }: Demo)
 function DropLink({ demo, below }: { demo: Demo; below: ReactNode }) {
   return (
     <span className="sent-drop">
-      <Sleeve id={demo.dropId} genre={recordGenre(demo)} size={40} />
+      <Sleeve id={demo.dropId} genre={genreLabel(demo.drop.genre[0])} size={40} />
       <span>
         <Link className="name clip" to={demo.result === 'draft' ? submitPath(demo) : pitchPath(demo)}>
           {demo.drop.name}

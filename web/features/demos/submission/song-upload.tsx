@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { bytesText } from '../../../ui/text/figures.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
-import { type DemoInFull, recordGenre } from '../demo.ts'
+import type { DemoInFull } from '../demo.ts'
 import { SongPicker } from '../../songs/upload/song-picker.tsx'
 import { UploadPanel } from '../../songs/upload/upload-panel.tsx'
 import type { Draft } from './use-draft.ts'
@@ -27,7 +27,7 @@ export function SongUpload({ draft: { demo, upload }, onFile }: SongUploadProps)
   }
 
   if (demo && task && upload && !isUploadFinished(upload)) {
-    return <UploadPanel view={upload} task={task} record={{ id: demo.id, genre: recordGenre(demo) }} />
+    return <UploadPanel view={upload} task={task} artwork={demo.artwork} />
   }
   if (state === 'refused') {
     return (
@@ -71,7 +71,7 @@ function UploadedSong({ demo, filename, onChange }: UploadedSongProps) {
   const isReady = audio?.state === 'ready'
   return (
     <div className="row flex-wrap rounded-panel bg-velvet-1 p-5 inset-ring inset-ring-line md:flex-nowrap">
-      <RecordSleeve id={demo.id} genre={recordGenre(demo)} size={72} />
+      <RecordSleeve artwork={demo.artwork} size={72} />
       <div className="min-w-0 flex-1">
         <p className="strong line-clamp-2 break-words">{filename ?? demo.title}</p>
         <output className="small num block text-text-2">

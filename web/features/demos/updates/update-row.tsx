@@ -4,10 +4,10 @@ import { Waveform } from '../../../ui/audio/waveform/waveform.tsx'
 import { PlayButton } from '../../../ui/audio/play-button.tsx'
 import { lengthText, onDayText } from '../../../ui/text/format.ts'
 import { usePlayer } from '../../listening/player/use-player.ts'
-import { type Demo, type DemoUpdate, recordGenre } from '../demo.ts'
+import { type Demo, type DemoUpdate } from '../demo.ts'
 
 type UpdateRowProps = {
-  demo: Pick<Demo, 'id' | 'title' | 'drop'>
+  demo: Pick<Demo, 'id' | 'title' | 'artwork'>
   update: DemoUpdate
   /** Shows its waveform while it is the current song, for pages without the player at their bottom. */
   hasWaveform?: boolean
@@ -30,10 +30,9 @@ export function UpdateRow({ demo, update, hasWaveform = false, onPlay, after }: 
     player.play({
       id: update.id,
       kind: 'update',
-      recordId: demo.id,
+      artwork: demo.artwork,
       title: demo.title,
       subtitle: `Newer version: ${kind}`,
-      genre: recordGenre(demo),
       durationMs,
     })
   }

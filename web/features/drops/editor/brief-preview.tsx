@@ -115,7 +115,6 @@ function PreviewTrack({ brief }: { brief: Brief }) {
       title={brief.referenceTitle}
       durationMs={track?.durationMs ?? null}
       canPlay={track?.state === 'ready' && !track.isSuspended}
-      genre={brief.genre[0]}
     />
   )
 }

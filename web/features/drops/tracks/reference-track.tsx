@@ -14,8 +14,6 @@ type ReferenceTrackProps = {
   canPlay: boolean
   /** The drop it belongs to; none while its brief is being written, or waits for review. */
   drop?: { id: string; name: string } | undefined
-  /** The first genre of the brief, for the record that the player shows. */
-  genre?: string | undefined
   /** Called before it plays, where another player has to stop. */
   onPlay?: (() => void) | undefined
   /** Rendered at the end, such as its remove button. */
@@ -31,7 +29,6 @@ export function ReferenceTrack({
   suspendedReason,
   canPlay,
   drop,
-  genre = 'other',
   onPlay,
   after,
 }: ReferenceTrackProps) {
@@ -47,7 +44,7 @@ export function ReferenceTrack({
       kind: 'referenceTrack',
       title: name,
       subtitle: drop ? `Reference for ${drop.name}` : title ? untitledTrack : 'From the owner',
-      genre,
+      artwork: id,
       durationMs: durationMs ?? 0,
       ...(drop ? { dropId: drop.id, path: `/drop/${drop.id}` } : {}),
     })

@@ -17,7 +17,6 @@ export function TrackOfDrop({ drop, onPlay }: TrackOfDropProps) {
       suspendedReason={track.suspendedReason}
       canPlay={!track.isSuspended || can.includes('drop.restore-track')}
       drop={{ id: drop.id, name: dropName(drop) }}
-      genre={drop.genre[0]}
       onPlay={onPlay}
     />
   )

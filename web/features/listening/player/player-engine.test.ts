@@ -8,7 +8,7 @@ const songOf = (id: string): Song => ({
   id,
   title: `Title of ${id}`,
   subtitle: 'Your song for Ines Lund',
-  genre: 'pop',
+  artwork: 'xK4d',
   durationMs: 200_000,
 })
 const songs = ['marble', 'slow-exit', 'harbour'].map(songOf)

@@ -6,14 +6,13 @@ export type Song = {
   id: string
   /** What it is, unless it is a demo. */
   kind?: 'referenceTrack' | 'version' | 'update'
-  /** What its record is drawn from, if not its id: the song of a version, or the demo of an offered one. */
-  recordId?: string
+  /** What its record is drawn from. */
+  artwork: string
   /** Of a reference track: the drop it belongs to, unless its brief is still being written. */
   dropId?: string
   title: string
   /** A short line under the title: "Your demo for Ines Lund". */
   subtitle: string
-  genre: string
   durationMs: number
   /** Where a click on the title leads. */
   path?: string

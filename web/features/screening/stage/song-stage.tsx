@@ -1,4 +1,3 @@
-import { genreLabel } from '@velv/domain/genres.ts'
 import { addStretches, totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { Flag } from 'lucide-react'
 import { type ReactNode, useRef, type RefObject, useLayoutEffect, useState } from 'react'
@@ -51,7 +50,7 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, children }: S
             {children}
           </div>
         </div>
-        {isWide && <RecordSleeve id={demo.id} genre={genreLabel(demo.drop.genre[0])} size={84} />}
+        {isWide && <RecordSleeve artwork={demo.artwork} size={84} />}
       </header>
       {demo.suspendedAt ? (
         <div className="stage-note">

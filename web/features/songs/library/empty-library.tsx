@@ -6,11 +6,7 @@ import { UploadButton } from './upload-button.tsx'
 
 const labels = Object.values(audioFormats).map(({ label }) => label)
 
-const records = [
-  { id: 'glass', genre: 'Electronic' },
-  { id: 'porch', genre: 'Country' },
-  { id: 'gold', genre: 'Pop' },
-]
+const records = ['glass', 'porch', 'gold']
 
 const benefits = [
   {
@@ -30,8 +26,8 @@ const benefits = [
 export const EmptyLibrary = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
   <div className="empty-library">
     <div className="empty-records" aria-hidden="true">
-      {records.map(({ id, genre }) => (
-        <RecordSleeve key={id} id={id} genre={genre} size={168} />
+      {records.map((artwork) => (
+        <RecordSleeve key={artwork} artwork={artwork} size={168} />
       ))}
     </div>
     <h2 className="title">Upload a song once, submit it anywhere</h2>

@@ -28,7 +28,7 @@ function QueuedRow({ queued, myName }: { queued: QueuedFile; myName: string }) {
   return (
     <li className="song-row queued">
       <span />
-      <RecordSleeve id={key} genre="Other" size={48} />
+      <RecordSleeve artwork={key} size={48} />
       <span className="song-name">
         <span className="song-title clip">{title}</span>
         <span className="clip text-text-3">{file.name}</span>

@@ -1,12 +1,12 @@
 import { Pause, Play } from 'lucide-react'
 import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { usePlayer } from '../../listening/player/use-player.ts'
-import { type LibrarySong, playableVersion, playerSongOf, songGenre } from '../library-song.ts'
+import { type LibrarySong, playableVersion, playerSongOf } from '../library-song.ts'
 
 /** The record of a row, which plays its song and then those below it. */
 export function SongRecord({ song, list }: { song: LibrarySong; list: readonly LibrarySong[] }) {
   const { song: current, status, play, toggle } = usePlayer()
-  const record = <RecordSleeve id={song.id} genre={songGenre(song)} size={48} />
+  const record = <RecordSleeve artwork={song.artwork} size={48} />
   const version = playableVersion(song)
   if (!version) return record
   const isCurrent = current?.id === version.id

@@ -26,7 +26,7 @@ export function SongHead({ song }: { song: SongInFull }) {
         <Link to={songsPath}>Songs</Link>
       </nav>
       <header className="song-head">
-        <RecordSleeve id={song.id} genre={songGenre(song)} size={84} />
+        <RecordSleeve artwork={song.artwork} size={84} />
         <div>
           <h1 className="title">{song.title}</h1>
           <p className="song-facts">

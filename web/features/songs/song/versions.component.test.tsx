@@ -42,7 +42,7 @@ it('[C-1] lists the main version first, and plays each through the player of the
   expect(textOf(rows.first())).toMatch(/^Main.*WAV 24 bit.*3:00/)
   expect(textOf(rows.nth(1))).toMatch(/^Instrumental/)
   await userEvent.click(page.getByRole('button', { name: 'Play Instrumental' }))
-  await expect.poll(() => playerState().song).toMatchObject({ id: 'inst', kind: 'version', recordId: song.id })
+  await expect.poll(() => playerState().song).toMatchObject({ id: 'inst', kind: 'version', artwork: song.artwork })
 })
 
 it('[C-1] makes a version one of another kind', async () => {

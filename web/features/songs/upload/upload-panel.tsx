@@ -17,17 +17,17 @@ const barVariants = {
   success: 'good',
 } as const
 
-type UploadPanelProps = { view: UploadView; task: UploadTask; record: { id: string; genre: string } }
+type UploadPanelProps = { view: UploadView; task: UploadTask; artwork: string }
 
 /** An upload in progress, with its controls. */
-export function UploadPanel({ view, task, record }: UploadPanelProps) {
+export function UploadPanel({ view, task, artwork }: UploadPanelProps) {
   const part = view.totalBytes > 0 ? view.sentBytes / view.totalBytes : 0
   // The progress of an upload in another tab is unknown here.
   const isCounted = !view.isInOtherTab
   return (
     <div className="rounded-panel bg-velvet-1 px-5 pt-5 pb-3 inset-ring inset-ring-line">
       <div className="row">
-        <RecordSleeve id={record.id} genre={record.genre} size={72} />
+        <RecordSleeve artwork={artwork} size={72} />
         <div className="min-w-0 grow">
           <div className="row between">
             <span className="strong clip">{view.filename}</span>

@@ -61,7 +61,7 @@ const steps: readonly JourneyStep[] = [
       'Once the drop has closed and every song has an answer, the pitched songs are delivered together, now with your name and email.',
     shows: (
       <div className="example-card">
-        <RecordSleeve id="paper-moons" genre="latin" size={72} />
+        <RecordSleeve artwork="paper-moons" size={72} />
         <div className="grid min-w-0 grow gap-1">
           <span className="name">Paper Moons</span>
           <span className="small text-text-2">Mira Halden, Songwriter/Producer</span>

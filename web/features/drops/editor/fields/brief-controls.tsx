@@ -172,7 +172,6 @@ export const briefControls: Record<BriefFieldName, Control> = {
     <ReferenceTrackField
       referenceTrack={draft.referenceTrack}
       referenceTitle={draft.referenceTitle}
-      genre={draft.genre[0]}
       errors={{ track: problems.referenceTrack, title: problems.referenceTitle }}
       onChange={onChange}
     />

@@ -16,7 +16,6 @@ import { uploadTrack, useTrackUpload } from '../../tracks/use-reference-track.ts
 type Track = { referenceTrack: string; referenceTitle: string }
 
 type ReferenceTrackFieldProps = Track & {
-  genre: string | undefined
   errors: { track: string | undefined; title: string | undefined }
   onChange: (change: Partial<Track>) => void
 }
@@ -24,13 +23,7 @@ type ReferenceTrackFieldProps = Track & {
 const noTrack: Track = { referenceTrack: '', referenceTitle: '' }
 
 /** One uploaded track that shows what the owner has in mind: to be chosen, uploading, being checked, ready, or refused. */
-export function ReferenceTrackField({
-  referenceTrack,
-  referenceTitle,
-  genre,
-  errors,
-  onChange,
-}: ReferenceTrackFieldProps) {
+export function ReferenceTrackField({ referenceTrack, referenceTitle, errors, onChange }: ReferenceTrackFieldProps) {
   const id = useId()
   const { upload, isUploading, track, isMissing, isFailed, retry } = useTrackUpload(referenceTrack)
   const task = uploadOf(referenceTrack)
@@ -55,9 +48,7 @@ export function ReferenceTrackField({
       </span>
       {referenceTrack ? (
         <>
-          {upload && isUploading && task && (
-            <UploadPanel view={upload} task={task} record={{ id: referenceTrack, genre: genre ?? 'other' }} />
-          )}
+          {upload && isUploading && task && <UploadPanel view={upload} task={task} artwork={referenceTrack} />}
           {!isUploading && isFailed && <RetryMessage what="We couldn’t load the track." onRetry={retry} />}
           {!isUploading && track?.state === 'preparing' && (
             <p className="row between text-text-2" role="status">
@@ -72,7 +63,6 @@ export function ReferenceTrackField({
               durationMs={track.durationMs}
               isSuspended={track.isSuspended}
               canPlay={!track.isSuspended}
-              genre={genre}
               after={removeButton}
             />
           )}
