@@ -13,6 +13,7 @@ const wallet = {
   currency: 'usd',
   secondsRateMicros: 5000,
   seconds: 27_231,
+  nextRateMicros: 6_000,
   balanceMicros: 136_236_693,
   withdrawableMicros: 136_230_000,
   withdrawal: null,
