@@ -16,6 +16,8 @@ type Session = {
   rateMicros: number
   /** The largest amount ever shown, in ms: an amount on the screen does not decrease. */
   shownMs: number
+  /** What it had counted before this visit, which goes on with the session of a page that was just reloaded, in ms. */
+  resumedMs: number
 }
 
 /** What waits to be sent. Requests are sent one at a time, because each report continues where the previous one was acknowledged. */

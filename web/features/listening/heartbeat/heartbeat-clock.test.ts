@@ -48,6 +48,22 @@ function pause(): void {
 const shown = () => [clock.view().seconds, clock.view().counting, clock.view().reason]
 const lastRequest = () => service.requests.at(-1)
 
+it('counts this visit alone where it goes on with the session of a page that was reloaded [L-2]', async () => {
+  await play('marble', 12_000)
+  pause()
+  await timers.advance(1_000)
+  const [before] = shown()
+  expect(before).toBeGreaterThan(8)
+  heard = createHeardLog((played) => clock.onHeard(played))
+  clock = createHeartbeatClock({ calls: service.callsOf('reloaded page'), forget: heard.forget, timers })
+  await play('marble', 5_000)
+  pause()
+  await timers.advance(1_000)
+  const [own] = shown()
+  expect(service.sessions).toHaveLength(1)
+  expect([Number(own) > 2, Number(own) < 7]).toEqual([true, true])
+})
+
 describe('what counts as heard', () => {
   it('is never more than the server credits, also where the sound began before the session', async () => {
     service.latencyMs = 600

@@ -204,7 +204,12 @@ function onAnswer(state: Step, response: Listening | undefined, now: number): St
 
 function adoptSession(state: Step, { id, countedMs, secondsRateMicros: rateMicros }: Listening): Step {
   const known = state.sessions[id]
-  const session = { countedMs, rateMicros, shownMs: Math.max(countedMs, known?.shownMs ?? 0) }
+  const session = {
+    countedMs,
+    rateMicros,
+    shownMs: Math.max(countedMs, known?.shownMs ?? 0),
+    resumedMs: known?.resumedMs ?? countedMs,
+  }
   const { closed } = state
   const adopted = { ...state, sessionId: id, closed: undefined, sessions: { ...state.sessions, [id]: session } }
   return closed && closed.id !== id ? acknowledge(adopted, closed.heardMs) : adopted
@@ -224,7 +229,7 @@ function accept(state: Step, response: Listening, heartbeat: Heartbeat, now: num
     ...acknowledged,
     sessions: {
       ...acknowledged.sessions,
-      [response.id]: { countedMs, rateMicros, shownMs: Math.max(session.shownMs, countedMs) },
+      [response.id]: { ...session, countedMs, rateMicros, shownMs: Math.max(session.shownMs, countedMs) },
     },
     paidLeft: { ...acknowledged.paidLeft, [demoId]: response.demoLeftMs },
     heard: withHeard(state, demoId, response.heardMs),

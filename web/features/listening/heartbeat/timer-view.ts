@@ -4,7 +4,7 @@ import { playedMs } from './played.ts'
 import { stopReasons } from './stop-reasons.ts'
 
 export type TimerView = {
-  /** Whole paid seconds of this visit. A visit spans several sessions when one of them ended meanwhile. */
+  /** Whole paid seconds of this visit alone. A visit spans several sessions when one of them ended meanwhile. */
   seconds: number
   earnedMicros: number
   counting: boolean
@@ -50,9 +50,10 @@ export function timerViewOf(state: ClockState): TimerView {
   const isEarnedOut = demoId !== undefined && (state.paidLeft[demoId] ?? 0) > 0 && paidLeftMsOf(state, demoId) === 0
   const stopped = isEarnedOut ? stopReasons.earnedOut : isUnanswered(pending) ? stopReasons.unreachable : undefined
   let [seconds, earnedMicros] = [0, 0]
-  for (const { shownMs: ms, rateMicros } of Object.values(state.sessions)) {
-    seconds += Math.floor(ms / 1000)
-    earnedMicros += Math.floor(ms / 1000) * rateMicros
+  for (const { shownMs: ms, resumedMs, rateMicros } of Object.values(state.sessions)) {
+    const own = Math.floor(ms / 1000) - Math.floor(resumedMs / 1000)
+    seconds += own
+    earnedMicros += own * rateMicros
   }
   return {
     seconds,
