@@ -19,7 +19,7 @@ export async function readUser(db: Db, id: string): Promise<User | undefined> {
   return user
 }
 
-export type SessionUser = { user: User; sessionId: string; expiresAt: Date; twoFactorOn: boolean }
+export type SessionUser = { user: User; sessionId: string; expiresAt: Date; seenAt: Date; twoFactorOn: boolean }
 
 const sessionUser = prepared('session user', (db) =>
   db
@@ -27,6 +27,7 @@ const sessionUser = prepared('session user', (db) =>
       user: users,
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
+      seenAt: sessions.updatedAt,
       twoFactorOn: sql<boolean>`${twoFactors.turnedOnAt} is not null`,
     })
     .from(sessions)
@@ -39,7 +40,7 @@ const sessionUser = prepared('session user', (db) =>
 export const readSessionUser = async (db: Db, token: string): Promise<SessionUser | undefined> =>
   (await sessionUser(db, { token }))[0]
 
-/** The day on which the person's newest session was last used; undefined when there is none. */
+/** When one of the person's sessions was last used, to the minute (`recordSeen`); undefined when there is none. */
 export async function readLastSeen(db: Db, userId: string): Promise<Date | undefined> {
   const [session] = await db
     .select({ at: sessions.updatedAt })

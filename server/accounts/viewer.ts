@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { readSessionUser, type SessionUser } from './accounts-queries.ts'
 import type { User } from './accounts-table.ts'
 import { sessionSeconds } from './authentication/auth.ts'
+import { recordSeen } from './sessions/record-seen.ts'
 import { readSessionToken } from './authentication/signed-cookies.ts'
 import type { Viewer } from './viewer-type.ts'
 
@@ -73,6 +74,7 @@ export async function readViewer(c: Context, needs: Needs): Promise<Viewer | und
     if (!response || !found) return undefined
   }
   setRequestAccount(found.user.id)
+  recordSeen(needs, found)
   return viewerOfSession(needs, found)
 }
 
