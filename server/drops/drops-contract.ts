@@ -33,7 +33,7 @@ export const downloadOutcome = defineRoute({
   method: 'get',
   path: '/api/drops/{id}/outcome.csv',
   tags: ['drops'],
-  ...access(['creator', 'dropOwner', 'admin'], 'drop.read'),
+  ...access(['creator', 'dropOwner', 'admin']),
   request: { params: IdParams },
   responses: { 200: csvResponse, ...errorResponses('drop/not-found', 'request/too-many') },
 })

@@ -40,11 +40,11 @@ describe('finding people [M-1]', () => {
       const person = await createPerson(world, 'Some Body', 'producer')
       const email = `p${person.id}@example.com`
       await rename(person.id, name, email)
-      for (const search of [name, name.toLowerCase(), name.toUpperCase(), name.slice(0, 2)])
-        expect([search, (await find(`search=${encodeURIComponent(search)}`)).map(({ id }) => id)]).toEqual([
-          search,
-          [person.id],
-        ])
+      const idsOf = async (search: string) => (await find(`search=${encodeURIComponent(search)}`)).map(({ id }) => id)
+      for (const search of [name, name.toLowerCase(), name.toUpperCase()])
+        expect([search, await idsOf(search)]).toEqual([search, [person.id]])
+      // Others may begin with the same signs: ø is an o.
+      expect(await idsOf(name.slice(0, 2))).toContain(person.id)
     },
   )
 

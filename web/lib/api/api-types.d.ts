@@ -977,7 +977,7 @@ export interface paths {
         };
         /**
          * Download the outcome of a drop as CSV, once every song is answered or refunded
-         * @description For creators, drop owners, and admins. The record decides, too: `drop.read`.
+         * @description For creators, drop owners, and admins.
          */
         get: operations["downloadOutcome"];
         put?: never;
