@@ -45,7 +45,8 @@ export const testSteps = [
 
 /**
  * The stories of `npm test`, which may take fifteen minutes on two cores: a song's way from the upload to the answer,
- * what is paid and earned for it, what proves it, who wrote it, and every page. CI and `npm run test:all` run all stories.
+ * what is paid and earned for it, what proves it, who wrote it, every page, and short paths of people elsewhere. CI and
+ * `npm run test:all` run all stories.
  */
 export const coreStories = [
   'a-co-writer-confirms-on-a-phone',
@@ -57,8 +58,15 @@ export const coreStories = [
   'anyone-verifies-a-certificate',
   'every-page-is-accessible',
   'one-song-from-upload-to-answer',
+  'people-elsewhere',
   'signing-up-and-editing-a-profile',
 ]
+
+/** The environments of e2e/support/environments.ts. */
+export const storyEnvironments = ['japanese', 'turkish', 'persian', 'azerty', 'translated']
+
+/** What `npm run test:all` runs in each of them; the story about all of them chooses them itself. */
+export const storiesElsewhere = coreStories.filter((name) => name !== 'people-elsewhere')
 
 /** Optional and slow: `npm run test:all` runs them after the steps of `npm test`. */
 export const nightlySteps = [
@@ -108,7 +116,7 @@ export const schedule = [
   {
     when: 'each night',
     command: 'npm run test:all',
-    what: 'all of these, and what is too slow for a push: a cluster, a deployment, the containers, new seeds, Firefox, and the stories without a mouse',
+    what: 'all of these, and what is too slow for a push: a cluster, a deployment, the containers, new seeds, Firefox, the stories without a mouse, and the core stories in other environments',
     workflow: 'nightly',
   },
   {

@@ -1,11 +1,19 @@
 import { chromiumPath, firefoxPath } from './browsers.mjs'
-import { checksAtOnce, checkSteps, nightlySteps, testSteps } from './check-steps.mjs'
+import {
+  checksAtOnce,
+  checkSteps,
+  nightlySteps,
+  storiesElsewhere,
+  storyEnvironments,
+  testSteps,
+} from './check-steps.mjs'
 import { installIfMissing } from './node24.mjs'
 import { runSteps } from './run-steps.mjs'
 import { runStories } from './run-stories.mjs'
 
 // `npm run test:all`: what `npm test` runs, and what is too slow for every change: the other stories, the composer of
-// the demo songs, the cluster, rolling deploys, the containers, new random seeds, Firefox, and the stories without a mouse.
+// the demo songs, the cluster, rolling deploys, the containers, new random seeds, Firefox, the stories without a mouse,
+// and the core stories in other environments.
 installIfMissing()
 chromiumPath()
 const FIREFOX = firefoxPath()
@@ -24,6 +32,10 @@ const failed = [
       ...nightlySteps,
       ['stories', () => runStories([], all)],
       ['stories without a mouse', () => runStories([], { ...all, INPUT_MODE: 'keyboard' })],
+      ...storyEnvironments.map((ENVIRONMENT) => [
+        `core stories, ${ENVIRONMENT}`,
+        () => runStories(storiesElsewhere, { ...all, ENVIRONMENT }),
+      ]),
     ],
     { goesOn: true },
   )),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { named } from '../support/environments.ts'
 import { runAxe } from '../support/axe.ts'
 import { horizontalOverflow, openPage, signUpVerified } from '../support/steps.ts'
 import { test, type TestServer } from '../support/test-server.ts'
@@ -24,8 +25,8 @@ async function sendSplits(page: Page, { baseUrl }: TestServer): Promise<string> 
   const song = { title: 'Half the Road', idempotencyKey: 'half-the-road-of-ada-walker' }
   const { id } = await send('POST', '/api/my/songs', song)
   const writers = [
-    { ...writer, name: 'Ada Walker', roles: ['composer', 'lyricist'], shareBasisPoints: 7000, isCreator: true },
-    { ...writer, name: 'Jonas Reed', roles: ['composer'], shareBasisPoints: 3000, email: jonas },
+    { ...writer, name: named('Ada Walker'), roles: ['composer', 'lyricist'], shareBasisPoints: 7000, isCreator: true },
+    { ...writer, name: named('Jonas Reed'), roles: ['composer'], shareBasisPoints: 3000, email: jonas },
   ]
   const { revision } = await send('PUT', `/api/songs/${id}/splits`, { revision: 0, writers })
   await send('POST', `/api/songs/${id}/splits/send`, { revision })
@@ -58,15 +59,15 @@ test('[C-2] a co-writer confirms on a phone, without an account', async ({ brows
   const songId = await sendSplits(ada, server)
   const phone = await openPage(browser, server, problems)
   await phone.setViewportSize({ width: 390, height: 844 })
-  const link = await readLink(phone, server, /Ada Walker added you as a writer/)
+  const link = await readLink(phone, server, new RegExp(`${named('Ada Walker')} added you as a writer`))
 
   await test.step('they see the whole sheet, and that nothing in the address tells the server who they are', async () => {
     const requested: string[] = []
     phone.on('request', (request) => requested.push(request.url() + (request.headers()['referer'] ?? '')))
     await phone.goto(link)
     await expect(phone.getByRole('heading', { name: 'Half the Road' })).toBeVisible()
-    await expect(phone.getByRole('listitem').filter({ hasText: 'Ada Walker' })).toContainText('Confirmed')
-    await expect(phone.getByRole('listitem').filter({ hasText: 'Jonas Reed' })).toContainText('30.00%')
+    await expect(phone.getByRole('listitem').filter({ hasText: named('Ada Walker') })).toContainText('Confirmed')
+    await expect(phone.getByRole('listitem').filter({ hasText: named('Jonas Reed') })).toContainText('30.00%')
     const token = link.split('#')[1]!
     // The browser's own record of the page keeps the fragment; it sends none.
     expect(requested.filter((url) => url.includes(token) && !url.startsWith(link))).toEqual([])
@@ -75,7 +76,7 @@ test('[C-2] a co-writer confirms on a phone, without an account', async ({ brows
 
   await test.step('they decline by mistake, and undo it', async () => {
     await phone.getByRole('button', { name: 'I didn’t write this' }).click()
-    await phone.getByRole('textbox', { name: 'Tell Ada Walker why' }).fill('Not mine')
+    await phone.getByRole('textbox', { name: `Tell ${named('Ada Walker')} why` }).fill('Not mine')
     await phone.getByRole('button', { name: 'Decline' }).click()
     await expect(phone.getByText('You declined')).toBeVisible()
     const { writers } = await (await ada.request.get(`/api/songs/${songId}/splits`)).json()
@@ -86,7 +87,7 @@ test('[C-2] a co-writer confirms on a phone, without an account', async ({ brows
 
   await test.step('they correct a typo in their IPI number, and confirm', async () => {
     const ipi = phone.getByRole('textbox', { name: /IPI number/ })
-    await phone.getByRole('textbox', { name: 'Legal name' }).fill('Jonas Michael Reed')
+    await phone.getByRole('textbox', { name: 'Legal name' }).fill(named('Jonas Michael Reed'))
     await phone.getByRole('combobox', { name: 'PRO' }).selectOption({ label: 'BMI (US)' })
     await ipi.fill('00014107339')
     await phone.getByRole('button', { name: 'Confirm 30.00%' }).click()
@@ -117,7 +118,7 @@ test('[C-2] a co-writer confirms on a phone, without an account', async ({ brows
     await phone.getByText('Add your PRO and IPI').click()
     await phone.getByRole('combobox', { name: 'PRO' }).selectOption({ label: 'ASCAP (US)' })
     await phone.getByRole('button', { name: 'Save' }).click()
-    await expect(phone.getByText(/^Jonas Reed, PRO: ASCAP/)).toBeVisible()
+    await expect(phone.getByText(new RegExp(`^${named('Jonas Reed')}, PRO: ASCAP`))).toBeVisible()
     await expect(phone.getByText('This split sheet is final.')).toBeVisible()
     await expectSound(phone)
   })
@@ -132,7 +133,7 @@ test('[C-2] a co-writer confirms on a phone, without an account', async ({ brows
       .getByRole('group', { name: 'Writer 2' })
       .getByRole('textbox', { name: 'Share (%)', exact: true })
       .fill('40')
-    await expect(editor.getByText('Saving this starts version 2. We’ll tell Jonas Reed')).toBeVisible()
+    await expect(editor.getByText(`Saving this starts version 2. We’ll tell ${named('Jonas Reed')}`)).toBeVisible()
     await editor.getByRole('button', { name: 'Save' }).click()
     await expect(ada.getByText('Version 1 stays final until everyone has confirmed')).toBeVisible()
     const headers = { origin: server.baseUrl }
@@ -141,16 +142,16 @@ test('[C-2] a co-writer confirms on a phone, without an account', async ({ brows
     await ada.getByText('Final versions').click()
     await expect(ada.getByRole('link', { name: 'Version 1 as PDF' })).toBeVisible()
     await expectSound(ada)
-    await readLink(phone, server, /Ada Walker is changing the splits/)
+    await readLink(phone, server, new RegExp(`${named('Ada Walker')} is changing the splits`))
     await phone.reload()
     await expect(phone.getByRole('heading', { name: 'Half the Road' })).toBeVisible()
-    await expect(phone.getByText('Ada Walker has started version 2')).toBeVisible()
+    await expect(phone.getByText(`${named('Ada Walker')} has started version 2`)).toBeVisible()
     await expectSound(phone)
   })
 
   await test.step('they delete what is kept about them', async () => {
     await phone.getByRole('button', { name: 'See or delete the data we keep about you' }).click()
-    await expect(phone.getByText('Jonas Michael Reed').first()).toBeVisible()
+    await expect(phone.getByText(named('Jonas Michael Reed')).first()).toBeVisible()
     await expectSound(phone)
     await phone.getByRole('button', { name: 'Delete my data' }).click()
     await expect(phone.getByText(/stay on the final split sheet/)).toBeVisible()
@@ -162,7 +163,10 @@ test('[C-2] a co-writer confirms on a phone, without an account', async ({ brows
       ),
     )
     expect(splits).toMatchObject({ version: 2, isReadyForHold: true, writers: [{}, { name: '', email: '' }] })
-    expect(sheet).toMatchObject({ title: 'Half the Road', writers: [{}, { name: 'Jonas Reed', legalName: null }] })
+    expect(sheet).toMatchObject({
+      title: 'Half the Road',
+      writers: [{}, { name: named('Jonas Reed'), legalName: null }],
+    })
   })
 
   await test.step('a link that is cut off says so', async () => {

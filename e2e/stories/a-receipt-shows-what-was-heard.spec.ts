@@ -149,8 +149,8 @@ test('[T-1] [T-2] [L-2] [L-6] creators can read on a receipt what was really hea
     await mira.goto(`/my-pitches/${dropId}/${demoId}`)
     const total = mira
       .getByRole('complementary', { name: 'Listening receipt' })
-      .getByText('Heard in total')
-      .locator('..')
+      .getByRole('paragraph')
+      .filter({ hasText: 'Heard in total' })
     await expect(total).toContainText(figure)
     const [shown] = figure.exec((await total.textContent())!)!
     await mira.goto('/my-pitches')

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { earnedText } from '@velv/domain/money.ts'
 import { type TestServer, test } from '../support/test-server.ts'
 import { createLiveDrop, submitSong } from '../support/drop-steps.ts'
+import { chosenLocale } from '../support/environments.ts'
 import { expectPlayback } from '../support/steps.ts'
 
 // Thirty dollars a second: three seconds are enough for a withdrawal.
@@ -28,10 +30,9 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
   await test.step('an empty wallet says what will appear and what the minimum withdrawal is', async () => {
     await ola.goto('/wallet')
     await expect(ola.getByText('No earnings yet')).toBeVisible()
-    await expect(ola.getByRole('button', { name: 'Minimum withdrawal: $50.00' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    await expect(
+      ola.getByRole('button', { name: `Minimum withdrawal: ${earnedText(50_000_000, 'usd', chosenLocale)}` }),
+    ).toHaveAttribute('aria-disabled', 'true')
   })
 
   await test.step('the screener listens for a few seconds', async () => {
@@ -50,7 +51,7 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
   })
 
   const { withdrawableMicros } = await (await ola.request.get('/api/wallet')).json()
-  const amount = `$${(withdrawableMicros / 1_000_000).toFixed(2)}`
+  const amount = earnedText(withdrawableMicros, 'usd', chosenLocale)
   const withdraw = ola.getByRole('button', { name: `Withdraw ${amount}` })
   const dialog = ola.getByRole('dialog', { name: `Withdraw ${amount}` })
   const confirm = dialog.getByRole('button', { name: 'Withdraw' })

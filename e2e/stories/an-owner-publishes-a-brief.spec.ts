@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { named } from '../support/environments.ts'
 import { actionsCanBeUndone, test } from '../support/test-server.ts'
 import { openPage, signUpVerified } from '../support/steps.ts'
 
@@ -151,7 +152,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
       await ines.getByLabel('Important note').fill('No ballads, please.')
     })
     await ada.getByRole('radio', { name: 'Changes' }).click()
-    const row = ada.getByRole('listitem').filter({ hasText: 'Ingrid Solberg, A&R' })
+    const row = ada.getByRole('listitem').filter({ hasText: `${named('Ingrid Solberg')}, A&R` })
     await expect(row).toContainText('Ines Lund')
     await expect(row.locator('dt')).toHaveText(['Genre', 'Important note'])
     await expect(row.locator('ins')).toHaveText(['Soul', 'No ballads, please.'])

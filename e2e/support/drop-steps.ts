@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Profession } from '@velv/domain/roles.ts'
+import { named } from './environments.ts'
 import type { TestServer } from './test-server.ts'
 import { openPage, signUpVerified, writeSongFile } from './steps.ts'
 
@@ -77,7 +78,7 @@ export async function uploadReadySong(
 ) {
   const { id } = await postApi(page, server, `/api/drops/${dropId}/demos`, {
     title,
-    writers: ['Mira Halden'],
+    writers: [named('Mira Halden')],
     language: 'English',
     containsSamples: false,
     madeWithAi: 'none',
@@ -115,7 +116,7 @@ async function uploadFile(page: Page, server: TestServer, [target, id]: [string,
 export async function addLibrarySong(page: Page, server: TestServer, title: string, path: string): Promise<string> {
   const { id } = await postApi(page, server, '/api/my/songs', {
     title,
-    writers: ['Mira Halden'],
+    writers: [named('Mira Halden')],
     language: 'English',
     containsSamples: false,
     madeWithAi: 'none',

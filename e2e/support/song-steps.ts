@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { postApi } from './drop-steps.ts'
+import { named } from './environments.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A song in the library, with everything that it needs before it can be sent. */
@@ -10,7 +11,7 @@ export async function keepReadySong(page: Page, file: string): Promise<string> {
   await (await choosing).setFiles(file)
   await expect(page.getByRole('list', { name: 'My songs' })).toContainText(/\d:\d\d/)
   const { rows } = await (await page.request.get('/api/my/songs', { failOnStatusCode: true })).json()
-  const data = { writers: ['Mira Halden'], language: 'English', containsSamples: false, madeWithAi: 'none' }
+  const data = { writers: [named('Mira Halden')], language: 'English', containsSamples: false, madeWithAi: 'none' }
   const origin = new URL(page.url()).origin
   await page.request.patch(`/api/songs/${rows[0].id}`, { data, headers: { origin }, failOnStatusCode: true })
   return rows[0].id

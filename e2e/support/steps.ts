@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { professionLabels, roleOf, type Profession } from '@velv/domain/roles.ts'
+import { named } from './environments.ts'
 import type { TestServer } from './test-server.ts'
 import { neverHappensMs } from './time-limit.ts'
 
@@ -8,7 +9,7 @@ export const password = 'velvet-rooms'
 
 /** Gives a reason in the dialog of staff's approval, which asks for one when they haven't opened any evidence. */
 export async function approveWithReason(staff: Page, whom: string, verb = 'Approve'): Promise<void> {
-  const dialog = staff.getByRole('dialog', { name: `Approve ${whom}` })
+  const dialog = staff.getByRole('dialog', { name: `Approve ${named(whom)}` })
   await dialog.getByLabel('Reason').fill('Our team knows their work.')
   await dialog.getByRole('button', { name: verb }).click()
 }
@@ -28,10 +29,11 @@ export async function openPage(browser: Browser, server: TestServer, problems: s
   return page
 }
 
+/** People are called as in the environment of the story; see `named`. */
 export async function signUp(page: Page, name: string, email: string, profession: Profession): Promise<void> {
   await page.goto('/signup')
   await chooseProfession(page, profession)
-  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Name').fill(named(name))
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
@@ -61,6 +63,10 @@ export async function chooseProfession(page: Page, profession: Profession): Prom
   if (looks) await page.getByRole('radio', { name: professionLabels[profession], exact: true }).check()
 }
 
+/** What a submission costs here, as the server says it to the browser of this page. */
+export const readPrice = (page: Page): Promise<string> =>
+  page.evaluate(async () => ((await (await fetch('/api/price')).json()) as { text: string }).text)
+
 /** Opens the sandbox mailbox and the email, and follows its link, as a person would. */
 export async function followEmailLink(page: Page, server: TestServer, email: string, subject: string): Promise<void> {
   await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`, {
@@ -85,7 +91,7 @@ export async function signUpVerified(
   email: string,
   profession: Profession,
 ): Promise<void> {
-  const data = { name, email, password, profession, termsAccepted: true }
+  const data = { name: named(name), email, password, profession, termsAccepted: true }
   await page.request.post('/api/account/sign-up', { data, headers: { origin: server.baseUrl }, failOnStatusCode: true })
   await page.request.get(await readEmailLink(page, server, email), { failOnStatusCode: true })
 }

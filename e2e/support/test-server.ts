@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { expect, test as base } from '@playwright/test'
 import { newDatabase } from './databases.ts'
 import { copyDemoWorld, demoWorldTimeoutMs } from './demo-world-copy.ts'
+import { chosenEnvironment, environmentCalled, prepareContexts } from './environments.ts'
 import { installKeyboardDriver } from './keyboard-driver.ts'
 import { openHostedVelv } from './velv-host.ts'
 
@@ -206,6 +207,8 @@ type TestFixtures = {
   server: TestServer
   settings: Record<string, string>
   demoServer: TestServer
+  environment: string
+  preparedContexts: void
   inputMode: string
   keyboardDriver: void
   closedContexts: void
@@ -251,6 +254,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser }, use) => {
       await use()
       await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+  /** `japanese`: the story runs as for people there, see `environments.ts`. */
+  environment: [chosenEnvironment, { option: true }],
+  locale: ({ environment }, use) => use(environmentCalled(environment).locale ?? 'en-US'),
+  timezoneId: ({ environment }, use) => use(environmentCalled(environment).timezoneId),
+  preparedContexts: [
+    async ({ environment, browser }, use) => {
+      const stop = prepareContexts(browser, environmentCalled(environment))
+      await use()
+      stop()
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { debianPackages, schedule } from '../check-steps.mjs'
+import { debianPackages, schedule, storyEnvironments } from '../check-steps.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -20,6 +20,11 @@ it.each(['ci', 'nightly'])('lets the workflow %s run what the schedule says, and
 it('installs at night what nothing may be skipped for', () => {
   const installed = /apt-get install -y --no-install-recommends (.+)/.exec(read('.github/workflows/nightly.yml'))![1]
   expect(installed!.split(' ').toSorted()).toEqual(debianPackages.toSorted())
+})
+
+it('runs the core stories in every environment', () => {
+  const [, table] = read('e2e/support/environments.ts').split('export const environments = ')
+  expect([...table!.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name)).toEqual(storyEnvironments)
 })
 
 it('is printed in CONTRIBUTING.md', () => {
