@@ -26,6 +26,17 @@ it.each([
   expect(strengthOf(password, mira)).toEqual({ level, message })
 })
 
+it.each([
+  ['ipekyıldız1', 'İpek Yıldız'],
+  ['ipekyildiz1', 'İpek Yıldız'],
+  ['İpekYıldız1', 'İpek Yıldız'],
+  ['josegarcia1', 'José García'],
+  ['मीराहलदन2024', 'मीरा हलदन'],
+  ['علیرضامحمدی1', 'علی‌رضا محمدی'],
+])('finds in %s the name %s [X-1]', (password, name) => {
+  expect(strengthOf(password, [name])).toEqual({ level: 1, message: 'Weak: contains your name or email.' })
+})
+
 it('rates the longest allowed password without a delay', () => {
   const startedAt = process.threadCpuUsage()
   strengthOf('ab'.repeat(64), mira)

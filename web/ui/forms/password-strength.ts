@@ -53,9 +53,14 @@ function lengthToGuess(password: string, found: readonly Found[]): number {
   return (hard + 2 * Math.min(parts, password.length - hard)) * (/^\d+$/.test(password) ? 0.6 : 1)
 }
 
+/** Passwords often have a name without its accents, which many keyboards lack; ı has none to leave out. */
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i')
+
+// Marks belong to the word: the dot of a small İ, and the vowels of Hindi.
 const findPersonal = (password: string, about: readonly string[]) =>
   about
-    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .flatMap((text) => [text, withoutAccents(text)])
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u))
     .filter((word) => word.length >= minPersonalLength)
     .flatMap((word) => findAt(password.toLowerCase(), word, 'contains your name or email'))
 
