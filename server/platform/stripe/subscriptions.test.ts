@@ -4,6 +4,9 @@ import { stripeSubscriptions } from './subscriptions.ts'
 const invoice = (id: string, amount_paid: number, product: string, change: object = {}) => ({
   id,
   amount_paid,
+  currency: 'eur',
+  created: 1_790_000_000,
+  status_transitions: { paid_at: 1_790_000_060 },
   billing_reason: 'subscription_cycle',
   lines: { data: [{ period: { end: 1_800_000_000 }, pricing: { price_details: { price: 'price_any', product } } }] },
   payments: {
@@ -28,6 +31,13 @@ it('[S-4] counts a month when it was paid, and when it was Velv Plus', async () 
   }
   const { listPaidInvoices } = stripeSubscriptions({ stripe: stripe as never, ask: (call) => call() }, 'price_plus')
   expect(await listPaidInvoices('sub_1')).toEqual([
-    { id: 'plus', periodEnd: new Date(1_800_000_000_000), paymentIntentId: 'pi_plus' },
+    {
+      id: 'plus',
+      amount: 1900,
+      currency: 'eur',
+      paidAt: new Date(1_790_000_060_000),
+      periodEnd: new Date(1_800_000_000_000),
+      paymentIntentId: 'pi_plus',
+    },
   ])
 })
