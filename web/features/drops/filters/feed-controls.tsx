@@ -28,7 +28,10 @@ export function FeedControls({ feed: { filters, filterBy, searchFor }, canSave }
       {canSearch(genre) && <DropSearch query={filters.query} onSearch={searchFor} />}
       <Button className="max-md:min-w-11 max-md:px-3" onClick={openPanel}>
         <SlidersHorizontal className="icon-s" aria-hidden="true" />
-        <span className="max-md:sr-only">Filters</span>
+        <span className="sr">Filters</span>
+        <span className="max-md:hidden" aria-hidden="true">
+          Filters
+        </span>
         {count > 0 && (
           <span className="num">
             {count}
@@ -70,11 +73,15 @@ function SaveSearch({ filters }: { filters: FeedFilters }) {
   if (!isNarrowed || filters.genre === 'newdrops' || !searches) return null
   const saved = searches.find((search) => isSameSearch(search.params, params))
   const Icon = saved ? BellRing : BellPlus
+  const name = saved ? saved.name : 'Save search'
   return (
     <>
       <Button className="max-md:min-w-11 max-md:px-3" variant="quiet" onClick={() => setOpen(true)}>
         <Icon className="icon-s" aria-hidden="true" />
-        <span className="max-md:sr-only">{saved ? saved.name : 'Save search'}</span>
+        <span className="sr">{name}</span>
+        <span className="max-md:hidden" aria-hidden="true">
+          {name}
+        </span>
         {saved && <span className="sr">, a saved search</span>}
       </Button>
       <Suspense>{isOpen && <SearchDialog params={params} saved={saved} onClose={() => setOpen(false)} />}</Suspense>
