@@ -29,7 +29,7 @@ export default function OutcomePage() {
   return (
     <article className="mx-auto grid w-full max-w-main grid-cols-[minmax(0,1fr)] gap-6">
       <title>{`${title} · Velv`}</title>
-      <header className="grid">
+      <header className="grid grid-cols-[minmax(0,1fr)]">
         <BackLink to={`/drop/${id}`}>Drop</BackLink>
         <h1 className="title wrap-anywhere md:mt-3" tabIndex={-1}>
           {title}
