@@ -4,7 +4,7 @@ import { levelNumber, nextLevel, type ScreenerLevel } from './rates.ts'
 export const levelMeaning =
   'Your level sets what you’re paid. Creators see it on their listening receipts, but never your name.'
 
-/** How a screener gets to the next level: staff decide (`account.set-level`), and nothing raises a level by itself. */
+/** How a screener reaches the next level. Only staff can raise it (`account.set-level`); it never rises automatically. */
 export function nextLevelText(level: ScreenerLevel): string {
   const next = nextLevel(level)
   if (!next) return 'This is the highest level.'

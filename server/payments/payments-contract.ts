@@ -11,9 +11,7 @@ import {
   errorResponses,
   defineRoute,
 } from '../platform/http/contract.ts'
-
-/** `unpaid`: a month of Velv Plus that was refunded or is disputed. */
-const receiptStates = ['paid', 'refunding', 'refunded', 'disputed', 'unpaid'] as const
+import { receiptStates } from './receipts/receipts-queries.ts'
 
 export const Price = z
   .object({

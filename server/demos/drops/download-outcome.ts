@@ -9,7 +9,7 @@ import { readDropRow } from '../../drops/drops-queries.ts'
 import { fileSlugOf } from '../../platform/http/attachment.ts'
 import { streamCsv } from '../../platform/http/stream-csv.ts'
 
-/** Returns the outcome of a drop as a file to whoever reads it with the drop. */
+/** Sends the outcome of a drop as CSV to anyone who can see it on the drop’s page. */
 export async function downloadOutcome(
   { db, clock, limits }: Pick<Deps, 'db' | 'clock' | 'limits'>,
   loadExtras: LoadExtras,

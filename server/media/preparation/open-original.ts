@@ -6,11 +6,11 @@ import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } f
 import { Codec, Dictionary, FormatContext, InputFormat } from 'node-av/lib'
 import type { Stream } from 'node-av/lib'
 import { codecName, decoders, isLossless } from './decoders.ts'
-import { lostOggEnd } from './ogg-end.ts'
+import { lostOggEnd } from './containers/ogg-end.ts'
 import { PreparationError } from './preparation-error.ts'
 import type { PreparationInput } from './prepared-audio.ts'
 import { readBytes } from './read-bytes.ts'
-import { wavDeclaredRatio } from './wav-declared-length.ts'
+import { wavDeclaredRatio } from './containers/wav-declared-length.ts'
 import { type Piece, stripTags } from './strip-tags.ts'
 
 export interface Original {

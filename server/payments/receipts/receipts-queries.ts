@@ -9,7 +9,9 @@ import { pageSize } from '../../platform/http/paging.ts'
 import { plusInvoices } from '../../plus/plus-table.ts'
 
 /** `unpaid`: a month of Velv Plus that was refunded or is disputed. Payments without a receipt were never paid. */
-type ReceiptState = 'paid' | 'refunding' | 'refunded' | 'disputed' | 'unpaid'
+export const receiptStates = ['paid', 'refunding', 'refunded', 'disputed', 'unpaid'] as const
+
+type ReceiptState = (typeof receiptStates)[number]
 
 /** Payments and invoices are read from an index each, and no more of them than a page shows. */
 function selectReceipts(db: Db, isContinued: boolean) {

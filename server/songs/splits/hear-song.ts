@@ -16,7 +16,7 @@ import type { SplitSheetRow } from './splits-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secret'> & { isRecordingSuspended: IsRecordingSuspended }
 
-/** Whoever has the address may play it: a co-writer has no account. It is as short-lived as others. */
+/** A co-writer has no account, so the audio URL is tied to no one. It expires as soon as any other. */
 const anyone = { id: '', sessionId: '' }
 
 /** The recording of the song as it was when its sheet was sent: the newest main version then, or the first one after. */

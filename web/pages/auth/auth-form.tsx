@@ -15,7 +15,7 @@ export function AuthForm({ children, ...form }: ComponentProps<'form'>) {
   )
 }
 
-/** Whoever blocks cookies would log in and find themselves logged out. */
+/** Without cookies, people would log in and be logged out again at once. */
 function BlockedCookies() {
   const areBlocked = useSyncExternalStore(
     () => () => undefined,

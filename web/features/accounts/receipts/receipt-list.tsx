@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { PagedList } from '../../../ui/data/paged-list.tsx'
+import { pitchPath } from '../../demos/demo.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { dateText } from '../../../ui/text/format.ts'
 import { usePlusPortal } from '../plus/use-stripe-page.ts'
@@ -57,7 +58,7 @@ function Submission({ receipt: { at }, title, drop, dropId, demoId }: Submission
   return (
     <ReceiptName at={at} message={`Submission to ${drop}`}>
       {demoId ? (
-        <Link className="link strong text-text" to={`/my-pitches/${dropId}/${demoId}`}>
+        <Link className="link strong text-text" to={pitchPath({ id: demoId, dropId })}>
           {name}
         </Link>
       ) : (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { receiptAmount, receiptState } from './receipt-text.ts'
 
-it('states what was paid, and what became of it [S-3] [S-4]', () => {
+it('states what was paid, and whether it was refunded or disputed [S-3] [S-4]', () => {
   const textOf = (amount: number, state: 'paid' | 'refunding' | 'refunded' | 'disputed' | 'unpaid') =>
     [receiptAmount({ amount, currency: 'eur' }, 'en-US'), receiptState({ amount, state })].join(' ').trim()
   expect([

@@ -16,6 +16,6 @@ const stateTexts: Record<ReceiptRow['state'], string> = {
 export const receiptAmount = (receipt: Pick<ReceiptRow, 'amount' | 'currency'>, locale = viewerLocale()): string =>
   receipt.amount === 0 ? 'Included' : moneyText(receipt, locale)
 
-/** What became of a payment since; empty while it stands. */
+/** Whether a payment was refunded or disputed; empty otherwise. */
 export const receiptState = ({ amount, state }: Pick<ReceiptRow, 'amount' | 'state'>): string =>
   amount === 0 && state === 'refunded' ? 'Returned' : stateTexts[state]

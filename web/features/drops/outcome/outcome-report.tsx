@@ -12,7 +12,7 @@ type OutcomeReportProps = {
   next: ReactNode
 }
 
-/** What came out of a drop: its songs by what became of them, how long it took, and the same as a file. */
+/** The outcome of a drop: its songs by result, how long everything took, and a download of both. */
 export function OutcomeReport({ dropId, outcome, next }: OutcomeReportProps) {
   return (
     <>

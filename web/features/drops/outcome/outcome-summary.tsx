@@ -9,7 +9,7 @@ type OutcomeSummaryProps = {
   isSmall?: boolean
 }
 
-/** What came out of a drop, in one sentence, with the link to its report. */
+/** The outcome of a drop in one sentence, with a link to its report. */
 export const OutcomeSummary = ({ dropId, outcome, isSmall = false }: OutcomeSummaryProps) => (
   <section className={isSmall ? 'border-t border-line pt-3' : ''}>
     <h2 className={isSmall ? 'small text-text-3' : 'head'}>How this drop turned out</h2>

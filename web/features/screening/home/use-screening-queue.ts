@@ -23,14 +23,12 @@ const totalsOf = (drops: readonly QueuedDrop[]) => ({
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
 
-const zone = viewerZone
-
 /** The screener's paid time and earnings: of each of the last seven days, of today, and together. */
 export function useScreenerEarnings() {
   const { data, isError, refetch, isFetchedAfterMount } = api.useQuery(
     'get',
     '/api/wallet/days',
-    { params: { query: { zone: zone() } } },
+    { params: { query: { zone: viewerZone() } } },
     // What was just earned in the pitching view, which reports no change to other pages.
     { refetchOnMount: 'always' },
   )

@@ -30,6 +30,10 @@ export function QueueList({ demos, total, selectedId, unavailable, onSelect, mor
     const row = list.current?.querySelector('[aria-current]')
     if (row) centerIn(list.current!, row)
   }, [selectedId, isUnfolded])
+  useEffect(() => {
+    // The row that was pressed is gone.
+    if (isUnfolded) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }, [isUnfolded])
   const end = useEnd(list, isMoreFailed ? undefined : more, demos.length)
 
   const latest = useRef(onSelect)

@@ -1,4 +1,4 @@
-import { readBytes } from './read-bytes.ts'
+import { readBytes } from '../read-bytes.ts'
 
 const pageHeadBytes = 27
 /** The longest page: its head, and 255 segments of 255 bytes. */
