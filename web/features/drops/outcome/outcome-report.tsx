@@ -17,12 +17,9 @@ export function OutcomeReport({ dropId, outcome, next }: OutcomeReportProps) {
   return (
     <>
       <p className="text-lede text-pretty text-text-2">{outcomeTimesText(outcome)}</p>
-      <dl>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-3">
         {outcomeFigures.map(({ name, label }) => (
-          <div
-            key={name}
-            className="grid min-h-11 grid-cols-[5rem_minmax(0,1fr)_3rem_3rem] items-center gap-3 border-t border-line"
-          >
+          <div key={name} className="col-span-4 grid min-h-11 grid-cols-subgrid items-center border-t border-line">
             <dt className="text-text-2">{label}</dt>
             <dd className="contents">
               <span aria-hidden="true">
