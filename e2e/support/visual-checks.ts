@@ -112,17 +112,20 @@ export const findAnimations = (): string[] =>
       return `moves: ${effect.pseudoElement ?? ''} ${effect.target?.outerHTML.slice(0, 120)}`
     })
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+type ShiftSource = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: ShiftSource[] }
 
 /** Runs before the page does: records layout shifts while it loads. */
 export function recordLayoutShifts(): void {
   const shifts: { value: number; what: string }[] = []
   Object.assign(globalThis, { shifts })
-  const nameOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 90)
+  const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+  const nameOf = ({ node, previousRect, currentRect }: ShiftSource) =>
+    `${(node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 90)} (${boxOf(previousRect)} → ${boxOf(currentRect)})`
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries() as Shift[])
       if (!shift.hadRecentInput)
-        shifts.push({ value: shift.value, what: shift.sources.map(({ node }) => nameOf(node)).join(' + ') })
+        shifts.push({ value: shift.value, what: shift.sources.map(nameOf).join(' + ') })
   }).observe({ type: 'layout-shift', buffered: true })
 }
 

@@ -121,6 +121,24 @@ describe('the form of a no go [B-2]', () => {
   })
 })
 
+it('leaves Escape to an open dialog, and takes it while one is closing [X-1]', async () => {
+  await render(
+    <>
+      <Forms />
+      <div role="dialog" />
+    </>,
+  )
+  const dialog = document.querySelector('[role="dialog"]')!
+  dialog.setAttribute('data-closed', '')
+  await keyboard('x')
+  dialog.removeAttribute('data-closed')
+  await keyboard('{Escape}')
+  await expect.element(page.getByRole('form')).toBeVisible()
+  dialog.setAttribute('data-closed', '')
+  await keyboard('{Escape}')
+  await expect.element(page.getByText('Closed')).toBeVisible()
+})
+
 describe('the form of “I recognize this song” [L-1]', () => {
   it('says what it does before anything is sent', async () => {
     await render(<Forms />)

@@ -1,6 +1,7 @@
 import { decisionNoteMax } from '@velv/domain/screening/decision-note.ts'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { isOverlayOpen } from '../../../ui/keyboard/is-overlay-open.ts'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { isEnter, isEscape } from '../../../ui/keyboard/typed-key.ts'
 
@@ -130,7 +131,7 @@ function useFormKeys(form: RefObject<HTMLFormElement | null>, decide: () => void
   })
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('[role="dialog"]:not(.toast)')) return
+      if (event.defaultPrevented || isOverlayOpen()) return
       if (isEscape(event)) {
         event.preventDefault()
         latest.current.close()

@@ -26,7 +26,7 @@ it('tells whether a song is paid before playback, also right after a reload [L-2
     queuedDemoForTests('decided', 'nogo', ['demo.read']),
   ]
   expect(demos.map((demo) => timerHint({ clock }, demo))).toEqual([
-    'You’re paid for up to two full plays of each song',
+    'Paid for up to two plays',
     'No paid time left on this song',
     'No paid time left on this song',
     'No pay after a decision',

@@ -91,5 +91,5 @@ export const leaseText = (leftMs: number, isMuted = false): string =>
 export function timerHint({ clock }: Pick<ListeningStore, 'clock'>, demo: QueuedDemo): string {
   if (!canChoose(demo, 'pitch')) return stopReasons.decided
   const paidLeftMs = clock?.paidLeftMs(demo.id) ?? demo.paidLeftMs
-  return paidLeftMs === 0 ? stopReasons.earnedOut : 'You’re paid for up to two full plays of each song'
+  return paidLeftMs === 0 ? stopReasons.earnedOut : 'Paid for up to two plays'
 }
