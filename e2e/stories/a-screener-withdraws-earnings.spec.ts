@@ -54,7 +54,12 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
   const amount = earnedText(withdrawableMicros, 'usd', chosenLocale)
   const withdraw = ola.getByRole('button', { name: `Withdraw ${amount}` })
   const dialog = ola.getByRole('dialog', { name: `Withdraw ${amount}` })
-  const confirm = dialog.getByRole('button', { name: 'Withdraw' })
+  const confirmWithdrawal = async () => {
+    await withdraw.press('Enter')
+    const confirm = dialog.getByRole('button', { name: 'Withdraw' })
+    await expect(confirm).toBeEnabled()
+    await confirm.press('Enter')
+  }
 
   await test.step('nothing goes before the bank is confirmed', async () => {
     await withdraw.press('Enter')
@@ -65,8 +70,7 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
   })
 
   await test.step('the bank returns the money: the screener reads why and can withdraw again', async () => {
-    await withdraw.press('Enter')
-    await confirm.press('Enter')
+    await confirmWithdrawal()
     await expect(ola.getByRole('button', { name: 'Withdrawal in progress' })).toBeFocused()
     await expect(ola.getByText(`You requested ${amount}.`)).toBeVisible()
     await expect(withdrawalPanel(ola).locator('[aria-current="step"]')).toHaveText('On its way')
@@ -79,8 +83,7 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
   })
 
   await test.step('the second withdrawal arrives', async () => {
-    await withdraw.press('Enter')
-    await confirm.press('Enter')
+    await confirmWithdrawal()
     await expect(withdrawalPanel(ola).locator('[aria-current="step"]')).toHaveText('On its way')
     await pressTransferButton(ola, server, 'paid')
     await expect(withdrawalPanel(ola).locator('[aria-current="step"]')).toHaveText('Arrived')

@@ -124,8 +124,7 @@ export function recordLayoutShifts(): void {
     `${(node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 90)} (${boxOf(previousRect)} → ${boxOf(currentRect)})`
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries() as Shift[])
-      if (!shift.hadRecentInput)
-        shifts.push({ value: shift.value, what: shift.sources.map(nameOf).join(' + ') })
+      if (!shift.hadRecentInput) shifts.push({ value: shift.value, what: shift.sources.map(nameOf).join(' + ') })
   }).observe({ type: 'layout-shift', buffered: true })
 }
 

@@ -28,7 +28,7 @@ export function usePitchingView(dropId: string, role: ListenerRole, requested: R
   const { playback, recorder } = store
   const { phase } = usePlaybackState(store)
   if (isInterrupted && phase === 'playing') setInterrupted(false)
-  const queue = useQueue(dropId)
+  const queue = useQueue(dropId, requested?.demoId)
   const advance = useAutoAdvance()
   const advancedAt = useRef(-Infinity)
   const positionsMs = useRef(new Map<string, number>())

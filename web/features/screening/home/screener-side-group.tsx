@@ -1,4 +1,5 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
+import { timerText } from '@velv/domain/screening/timer.ts'
 import { Link } from 'react-router'
 import { SideGroup, SideGroupLink } from '../../../ui/layout/side-group.tsx'
 import { earnedText } from '../../../ui/text/format.ts'
@@ -18,7 +19,7 @@ export function ScreenerSideGroup({ onFollow }: { onFollow?: (() => void) | unde
           <dl>
             <div className="side-fact">
               <dt>Listened</dt>
-              <dd>{minutesText(today.seconds)}</dd>
+              <dd>{timerText(today.seconds)}</dd>
             </div>
             <div className="side-fact">
               <dt>Earned</dt>
@@ -47,10 +48,4 @@ export function ScreenerSideGroup({ onFollow }: { onFollow?: (() => void) | unde
       )}
     </>
   )
-}
-
-/** "0 min", "42 min", "3 h 5 min". */
-function minutesText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

@@ -1,3 +1,4 @@
+import { ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -65,6 +66,7 @@ export function QueueList({ demos, total, selectedId, unavailable, onSelect, mor
         ) : (
           <li key={`folded-${entry.from}`} className="queue-item">
             <button type="button" className="queue-row folded" onClick={() => setUnfolded(true)} onKeyDown={move}>
+              <ChevronsUpDown className="icon-s" aria-hidden="true" />
               {entry.count} decided songs
             </button>
           </li>

@@ -1,30 +1,49 @@
 import { type InfiniteData, keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { type SizeBucket, sizeBucket } from '@velv/domain/screening/size-bucket.ts'
-import { useMemo, useState } from 'react'
+import { type SizeBucket, sizeBucket, sizeBucketWith } from '@velv/domain/screening/size-bucket.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 
 /** The maximum page size of `listDropDemos`. */
 const maxRows = 200
+/** How far a song that a link names is looked for; a drop with more songs than these pages opens at its first one. */
+const maxPagesToSeek = 10
 
 type Pages = InfiniteData<{ rows: QueuedDemo[]; next: string | null; total: number }>
 
-/** The songs of a drop that the viewer may hear, up to their queue size; more than 200 load page by page. */
-export function useQueue(dropId: string) {
+/**
+ * The songs of a drop that the viewer may hear, up to their queue size; more than 200 load page by page. The queue is as
+ * long as it must be for the song that the link to it names.
+ */
+export function useQueue(dropId: string, requestedId: string | undefined) {
   const [bucket, setBucket] = useState<SizeBucket>('0-100')
+  const [soughtId, setSought] = useState(requestedId)
   const queries = useQueryClient()
   const limit = Math.min(maxRows, sizeBucket(bucket, maxRows))
-  const { data, error, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
-    api.useInfiniteQuery(
-      'get',
-      '/api/drops/{id}/demos',
-      { params: { path: { id: dropId }, query: { limit } } },
-      { ...cursorPagination, placeholderData: keepPreviousData },
-    )
+  const query = api.useInfiniteQuery(
+    'get',
+    '/api/drops/{id}/demos',
+    { params: { path: { id: dropId }, query: { limit } } },
+    { ...cursorPagination, placeholderData: keepPreviousData },
+  )
+  const { data, error, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const total = data?.pages.at(-1)?.total ?? 0
   const maxCount = sizeBucket(bucket, total)
   const rows = useMemo(() => queueRows(data?.pages ?? [], maxCount), [data, maxCount])
+
+  if (soughtId !== undefined && data && !query.isPlaceholderData) {
+    const position = queueRows(data.pages, Infinity).findIndex(({ id }) => id === soughtId)
+    const goesOn = hasNextPage && !isFetchNextPageError && data.pages.length < maxPagesToSeek
+    if (position >= 0 || !goesOn) {
+      setSought(undefined)
+      setBucket(sizeBucketWith(Math.max(0, position)))
+    } else if (bucket === '0-100') setBucket('All')
+  }
+  const soughtPages = soughtId !== undefined && bucket === 'All' && !query.isFetching ? data?.pages.length : undefined
+  useEffect(() => {
+    if (soughtPages) void fetchNextPage()
+  }, [soughtPages, fetchNextPage])
 
   /** Replaces a demo's row with a newer response; requests in flight are canceled, because they may be older. */
   const put = async (demo: QueuedDemo) => {
@@ -46,9 +65,9 @@ export function useQueue(dropId: string) {
     setBucket,
     put,
     putNote,
-    rows,
+    rows: soughtId === undefined ? rows : noRows,
     total,
-    isLoaded: data !== undefined,
+    isLoaded: data !== undefined && soughtId === undefined,
     error: data === undefined ? error : null,
     isError: data === undefined && isError,
     refetch: (): Promise<unknown> => refetch(),
@@ -57,6 +76,8 @@ export function useQueue(dropId: string) {
     isMoreFailed: isFetchNextPageError && !isFetchingNextPage,
   }
 }
+
+const noRows: QueuedDemo[] = []
 
 export type Queue = ReturnType<typeof useQueue>
 
