@@ -177,7 +177,7 @@ test('[S-1] [X-1] a file that was saved again during its upload is chosen again 
   writeFileSync(song, readFileSync(song).toReversed())
   await expect(page.getByText('This file was saved again, moved, or deleted while it was uploading.')).toBeVisible()
   await expect(page.getByText('Offline')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Choose file' }).click()
+  await page.getByRole('button', { name: 'Discard and choose again' }).click()
   await line(fastLine)
   await page.locator('input[type=file]').setInputFiles(await writeSongFile(song, 48))
   await expect(page.getByText('Uploaded, 8.5 MB.')).toBeVisible()

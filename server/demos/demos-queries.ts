@@ -7,6 +7,7 @@ import { drops, type DropRow } from '../drops/drops-table.ts'
 import { recordings } from '../media/recordings-table.ts'
 import type { Db } from '../platform/database/database.ts'
 import { anyOf, prepared } from '../platform/database/prepared.ts'
+import { shownEmail } from '../platform/email/email-address.ts'
 import { events } from '../platform/jobs/events-table.ts'
 import { type DemoRow, demoMoves, demos } from './demos-table.ts'
 import { neverPaid, type PaymentRow, payments } from './payments-table.ts'
@@ -185,12 +186,13 @@ const peopleOf = prepared('people', (db) =>
     .where(anyOf(users.id, 'ids')),
 )
 
+/** People as views show them. */
 export type PersonFacts = Pick<User, 'name' | 'email' | 'velvId' | 'profession'>
 
 export async function readPeople(db: Db, ids: string[]): Promise<Map<string, PersonFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await peopleOf(db, { ids })
-  return new Map(rows.map(({ id, ...creator }) => [id, creator]))
+  return new Map(rows.map(({ id, email, ...creator }) => [id, { ...creator, email: shownEmail(email) }]))
 }
 
 const paymentsOf = prepared('payments of demos', (db) =>

@@ -39,9 +39,14 @@ export type GuardedStorage = {
   clear: () => void
 }
 
-/** The browser’s storage, which never throws. What it doesn’t take, the page remembers until it is left. */
+/**
+ * The browser’s storage, which never throws. What it doesn’t take, the page remembers until it is left, or another tab
+ * stores something else.
+ */
 function guard(name: 'localStorage' | 'sessionStorage'): GuardedStorage {
   const remembered = new Map<string, string>()
+  if (name === 'localStorage' && typeof window !== 'undefined')
+    window.addEventListener('storage', ({ key }) => (key === null ? remembered.clear() : remembered.delete(key)))
   /** What the browser answers; undefined where there is no storage, or it is denied. */
   const attempt = <Answer>(use: (storage: Storage) => Answer): Answer | undefined => {
     try {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isEmail } from '../../accounts/authentication/is-email.ts'
 import { asciiEmail, EmailAddress, shownEmail } from './email-address.ts'
 
 it.each([
@@ -12,8 +13,11 @@ it.each([
 })
 
 it('leaves what is no address as it is', () => {
-  for (const text of ['', 'nobody', '@', 'user@', 'user@a b', '"@"@x y'])
+  const swallowed = ['/foo', '?x', '#a', ':25', '\\x'].map((rest) => `user@gmail.com${rest}`)
+  for (const text of ['', 'nobody', '@', 'user@', 'user@a b', '"@"@x y', 'user@%65xample.com', ...swallowed]) {
     expect([asciiEmail(text), shownEmail(text)]).toEqual([text, text])
+    if (text.includes('.')) expect(isEmail(EmailAddress.parse(text))).toBe(false)
+  }
 })
 
 it('reads an address of a request without spaces, in lowercase, whichever way it is written', () =>

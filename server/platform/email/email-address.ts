@@ -1,10 +1,14 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { z } from '@hono/zod-openapi'
 
-/** Converts what follows the @; an address without a valid domain stays as it is. */
+/** What the parser of a URL’s host would decode, or read as something that follows the host. */
+const notOfDomains = /[\s%/\\?#:]/
+
+/** Converts what follows the @; an address without a valid domain stays as it is, to be refused as it was typed. */
 function withDomain(email: string, convert: (domain: string) => string): string {
   const at = email.lastIndexOf('@') + 1
-  return at === 0 ? email : email.slice(0, at) + (convert(email.slice(at)) || email.slice(at))
+  const domain = email.slice(at)
+  return at === 0 || notOfDomains.test(domain) ? email : email.slice(0, at) + (convert(domain) || domain)
 }
 
 /** An address as it is stored and as emails are sent to it: `user@xn--mller-kva.test`. */

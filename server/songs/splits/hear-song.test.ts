@@ -34,6 +34,20 @@ describe('co-writers hear the song whose share they confirm [C-2]', () => {
     expect((await link('listen', token)).body.peaks).toBe(before.peaks)
   })
 
+  it('although the version that was added last was refused', async () => {
+    const { songId } = await createReadySong(world, ada, { details: completeSong('Third Half'), file: wavFile({}) })
+    await world.drainJobs()
+    const [ready] = (await ada.get(`/api/songs/${songId}`)).body.versions
+    world.advanceClock(60_000)
+    await uploadVersion(ada, songId, { kind: 'main', file: wavFile({ seconds: 4 }).subarray(0, 400) })
+    await world.drainJobs()
+    const email = address('jon')
+    await save(songId, [me({ shareBasisPoints: 5000 }), writer({ email, shareBasisPoints: 5000 })])
+    await send(songId)
+    const heard = await link('listen', await tokenOf(email))
+    expect([heard.status, heard.body.peaks]).toEqual([200, ready.audio.peaks])
+  })
+
   it('only as long as their link works, and their address ten minutes', async () => {
     const { songId, email, token } = await sendSheet('Other Half')
     const { levelUrl } = (await link('listen', token)).body

@@ -1,9 +1,10 @@
 import { AppError } from '@velv/domain/errors.ts'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { audioLinkMs, audioUrl, readAudioLink, type SplitLinkKind } from '../../media/audio-link.ts'
 import { viewPlayableRecording } from '../../media/playable-recording.ts'
 import { readRecording } from '../../media/recordings-queries.ts'
+import { recordings } from '../../media/recordings-table.ts'
 import type { StreamLimit } from '../../media/stream-limit.ts'
 import { streamRecording } from '../../media/stream-recording.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -19,17 +20,26 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secret'> & { isRecordingSuspended: IsR
 /** A co-writer has no account, so the audio URL is tied to no one. It expires as soon as any other. */
 const anyone = { id: '', sessionId: '' }
 
-/** The recording of the song as it was when its sheet was sent: the newest main version then, or the first one after. */
+/**
+ * The recording of the song as it was when its sheet was sent: the newest main version then, or the first one after. A
+ * version of another kind only where no main version can be played.
+ */
 async function readRecordingOfSheet(db: Db, { songId, sentAt, createdAt }: SplitSheetRow): Promise<string | undefined> {
   const at = (sentAt ?? createdAt).toISOString()
   const age = sql`${songVersions.createdAt} - ${at}::timestamptz`
   const [found] = await db
-    .select({ recordingId: songVersions.recordingId })
+    .select({ recordingId: recordings.id })
     .from(songVersions)
-    .where(and(eq(songVersions.songId, songId), eq(songVersions.kind, 'main'), isNotNull(songVersions.recordingId)))
-    .orderBy(sql`${age} > interval '0'`, sql`abs(extract(epoch from ${age}))`, desc(songVersions.id))
+    .innerJoin(recordings, eq(recordings.id, songVersions.recordingId))
+    .where(and(eq(songVersions.songId, songId), eq(recordings.state, 'ready')))
+    .orderBy(
+      ne(songVersions.kind, 'main'),
+      sql`${age} > interval '0'`,
+      sql`abs(extract(epoch from ${age}))`,
+      desc(songVersions.id),
+    )
     .limit(1)
-  return found?.recordingId ?? undefined
+  return found?.recordingId
 }
 
 const isHearable = (found: FoundLink | undefined, now: Date) =>

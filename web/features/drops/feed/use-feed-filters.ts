@@ -1,7 +1,7 @@
 import { type DealFilters, dealFiltersIn } from '@velv/domain/drops/deal/deal-filters.ts'
 import { type FeedSort } from '@velv/domain/drops/feed.ts'
 import type { GenreRoute } from '@velv/domain/genres.ts'
-import { useNavigate, useSearchParams } from 'react-router'
+import { createPath, useNavigate, useSearchParams } from 'react-router'
 import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
 import { useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'
 import { feedFilters, feedUrl, normalizeFilters, type FeedFilters } from './feed-filters.ts'
@@ -14,13 +14,13 @@ export function useFeedFilters(genre?: GenreRoute) {
   const deal = dealFiltersIn(Object.fromEntries(params))
   const filters: FeedFilters = normalizeFilters({ genre, deal, ...parseUrlFilters(feedFilters, params) })
 
-  const sortBy = (sort: FeedSort) => {
-    if (sort !== filters.sort) void navigate(feedUrl({ ...filters, sort }), { preventScrollReset: true })
+  // The same address again would be a step of Back that does nothing.
+  const goTo = (changed: FeedFilters) => {
+    const to = feedUrl(changed)
+    if (createPath(to) !== createPath(feedUrl(filters))) void navigate(to, { preventScrollReset: true })
   }
-
-  const filterBy = (changed: DealFilters) =>
-    void navigate(feedUrl({ ...filters, deal: changed }), { preventScrollReset: true })
-
+  const sortBy = (sort: FeedSort) => goTo({ ...filters, sort })
+  const filterBy = (changed: DealFilters) => goTo({ ...filters, deal: changed })
   const searchFor = (query: string) => navigateSearch(filters.query, query, feedUrl({ ...filters, query }))
 
   return { filters, sortBy, filterBy, searchFor }

@@ -62,7 +62,10 @@ export function useQueue(dropId: string, requestedId: string | undefined) {
   }
   return {
     bucket,
-    setBucket,
+    setBucket: (to: SizeBucket) => {
+      setSought(undefined)
+      setBucket(to)
+    },
     put,
     putNote,
     rows: soughtId === undefined ? rows : noRows,

@@ -17,17 +17,17 @@ export const fileFields = ['title', 'writers', 'tempoBpm', 'musicalKey', 'isrc']
 
 export type FileField = (typeof fileFields)[number]
 
-/** What a damaged tag leaves to guess. */
-export const guessedFields: ReadonlySet<FileField> = new Set(['title', 'writers'])
+/** What damaged tags leave to guess. */
+export type GuessedField = 'title' | 'writers'
 
 type FileValues = Partial<Pick<SongDetails, FileField>>
 
-/** `isGuess`: title and writers were damaged in the tags, and read as they probably were. */
-export type FileDetails = FileValues & { isGuess?: true }
+/** `guessed`: what was damaged in the tags, and is read as it probably was. */
+export type FileDetails = FileValues & { guessed?: readonly GuessedField[] }
 
 /** Tags as they are in a file: of any type and length. */
 export type FileTags = Partial<Record<'title' | 'artist' | 'writers' | 'bpm' | 'key' | 'isrc', unknown>> & {
-  isGuess?: true
+  guessed?: readonly GuessedField[]
 }
 
 /** Longer tags are not about the song. */
@@ -64,13 +64,15 @@ export function fileDetailsOf(filename: string, tags: FileTags, myName: string):
     .map(parseMusicalKey)
     .find((key) => key !== undefined)
   const isrc = lines(tags.isrc).map(tidyIsrc).find(isIsrc)
+  const tagged = clip(title ?? '', titleBounds.max)
+  const guessed = tags.guessed?.filter((field) => (field === 'title' ? tagged : writers.length > 0))
   return {
-    title: clip(title ?? '', titleBounds.max) || withoutArtist(titleFromFilename(filename), artists),
+    title: tagged || withoutArtist(titleFromFilename(filename), artists),
     ...(writers.length > 0 && { writers: namesOf(writers) }),
     ...(tempoBpm !== undefined && tempoBpm >= songTempo.min && tempoBpm <= songTempo.max && { tempoBpm }),
     ...(musicalKey && { musicalKey }),
     ...(isrc && { isrc }),
-    ...(tags.isGuess && { isGuess: tags.isGuess }),
+    ...(guessed?.length && { guessed }),
   }
 }
 
@@ -101,7 +103,7 @@ export function fillFromFile(details: SongDetails, before: FileDetails, file: Fi
   const isOpen = (field: FileField) =>
     isEmpty(details[field]) || (field !== 'title' && field in before && isSame(details[field], before[field]))
   const named = fileFields.filter((field) => file[field] !== undefined)
-  const guess = file.isGuess && { isGuess: file.isGuess }
+  const guess = file.guessed && { guessed: file.guessed }
   const pick = (fields: readonly FileField[]): FileValues =>
     Object.fromEntries(fields.map((field) => [field, file[field]]))
   const isOtherTitle = !isEmpty(details.title) && file.title !== undefined && details.title.trim() !== file.title

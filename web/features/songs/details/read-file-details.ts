@@ -44,7 +44,10 @@ async function repaired(tags: FileTags): Promise<FileTags> {
   const better = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(better) : typeof value === 'string' ? (read.get(value) ?? value) : value
   const { title, artist, writers } = tags
-  return { ...tags, title: better(title), artist: better(artist), writers: better(writers), isGuess: true }
+  const guessed = (['title', 'writers'] as const).filter((field) =>
+    [tags[field]].flat().some((text) => typeof text === 'string' && read.has(text)),
+  )
+  return { ...tags, title: better(title), artist: better(artist), writers: better(writers), guessed }
 }
 
 /** Where tags of some formats have what the library does not look for there: ID3v2.2, and iTunes with a DJ's key. */

@@ -32,7 +32,9 @@ export const isDiscarded = (demoId: string): boolean => discarded.has(demoId)
 /** The details that a draft got from its file, as long as nobody has edited them. */
 export function readFileDetailsOf(demoId: string): FileDetails {
   const text = deviceStorage.get(fileKeyOf(demoId))
-  return { ...parseEdits(text), ...(text?.includes('"isGuess":true') && { isGuess: true }) }
+  const list = /"guessed":\[([^\]]*)\]/.exec(text ?? '')?.[1]
+  const guessed = list ? (['title', 'writers'] as const).filter((field) => list.includes(`"${field}"`)) : []
+  return { ...parseEdits(text), ...(guessed.length > 0 && { guessed }) }
 }
 
 export const storeFileDetails = (demoId: string, details: FileDetails): void =>

@@ -4,7 +4,7 @@ import { isSignedOut, ApiError } from '../../../lib/api/api-error.ts'
 import { readStoredMe } from '../../../lib/session/me.ts'
 import { useIsLoggedOut, useMe } from '../../../lib/session/session.ts'
 import { debounce } from './debounce.ts'
-import { type FileDetails, type FileField, fileFields, fillFromFile, guessedFields } from './file-details.ts'
+import { type FileDetails, type FileField, fileFields, fillFromFile } from './file-details.ts'
 import type { SaveState } from './song-details-editor.ts'
 import {
   validateDetails,
@@ -191,7 +191,7 @@ export function useDetailsEditor<Row extends Saved>(draft: Row | undefined, stor
     fromFile: new Map(
       fileFields
         .filter((field) => field in fromFile)
-        .map((field) => [field, fromFile.isGuess && guessedFields.has(field) ? 'guess' : 'file'] as const),
+        .map((field) => [field, fromFile.guessed?.some((one) => one === field) ? 'guess' : 'file'] as const),
     ),
     offeredTitle,
     keepTitle: () => setOfferedTitle(undefined),

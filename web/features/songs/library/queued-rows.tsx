@@ -48,11 +48,15 @@ function QueuedRow({ queued, myName }: { queued: QueuedFile; myName: string }) {
             )}
           </span>
         ) : (
-          <output className="upload-progress text-text-3">{statusTexts[state]}</output>
+          <output className="upload-progress text-text-3">{state === 'guessed' ? sentence : statusTexts[state]}</output>
         )}
       </span>
       {state !== 'starting' && state !== 'uploading' && (
-        <IconButton label={`Remove ${title}`} className="song-menu" onClick={() => dismissFile(key)}>
+        <IconButton
+          label={`${state === 'guessed' ? 'Hide the note on' : 'Remove'} ${title}`}
+          className="song-menu"
+          onClick={() => dismissFile(key)}
+        >
           <X className="icon-s" aria-hidden="true" />
         </IconButton>
       )}

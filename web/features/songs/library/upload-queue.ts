@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { client } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { randomToken } from '../../../lib/api/random-token.ts'
+import type { GuessedField } from '../details/file-details.ts'
 import { readFileDetails } from '../details/read-file-details.ts'
 import { refetchSongs } from '../library-song.ts'
 import { checkFile } from '../upload/check-file.ts'
@@ -17,8 +18,11 @@ export type QueuedFile = {
   key: string
   file: File
   versionId: string
-  /** `failed`: it could not become a song now; `refused`: it never can. `sentence` says why. */
-  state: 'waiting' | 'starting' | 'uploading' | 'failed' | 'refused'
+  /**
+   * `failed`: it could not become a song now; `refused`: it never can; `guessed`: it became one, whose title or writers
+   * were damaged in the file. `sentence` says why.
+   */
+  state: 'waiting' | 'starting' | 'uploading' | 'failed' | 'refused' | 'guessed'
   /** Undefined until the song exists. */
   songId: string | undefined
   sentence: string
@@ -81,11 +85,14 @@ async function run(one: QueuedFile, myName: string): Promise<void> {
   }
 }
 
+const guessedText = (title: string, guessed: readonly GuessedField[]) =>
+  `Added as “${title}”. The file’s tags are damaged, so check the ${guessed.join(' and the ')}.`
+
 /** Resolves when the upload is over, or has stopped and leaves its place to another file. */
 async function makeSong({ key, file, versionId }: QueuedFile, myName: string): Promise<void> {
   const problem = await checkFile(file)
   if (problem) return change(key, { state: 'refused', sentence: problem })
-  const { musicalKey, isGuess: _, ...details } = await readFileDetails(file, myName)
+  const { musicalKey, guessed, ...details } = await readFileDetails(file, myName)
   const { data } = await client.POST('/api/my/songs', {
     body: {
       ...emptyLibraryDetails,
@@ -100,7 +107,10 @@ async function makeSong({ key, file, versionId }: QueuedFile, myName: string): P
   change(key, { state: 'uploading', songId: data!.id })
   const task = uploadOf(versionId)
   if (task) await untilOver(task)
-  if (task?.view().state !== 'error') dismissFile(key)
+  if (task?.view().state !== 'error') {
+    if (guessed) change(key, { state: 'guessed', sentence: guessedText(details.title!, guessed) })
+    else dismissFile(key)
+  }
   await refetchSongs()
 }
 

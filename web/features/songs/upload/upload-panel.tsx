@@ -85,7 +85,7 @@ function UploadControls({ view: { state, isFileGone }, task }: { view: UploadVie
       )}
       <Button variant={isFileGone ? 'line' : 'quiet'} busy={state === 'canceling'} onClick={() => void task.cancel()}>
         <X className="icon-s" aria-hidden="true" />
-        {isFileGone ? 'Choose file' : 'Cancel'}
+        {isFileGone ? 'Discard and choose again' : 'Cancel'}
       </Button>
     </div>
   )

@@ -60,6 +60,6 @@ it('[S-1] shows what the creator can do meanwhile', () => {
     'You started this upload on this device, so you don’t need to choose the file again.',
     'This song is uploading in another tab. You can keep editing its details here.',
     'We’ll keep what’s been uploaded for a day.',
-    'Choose the file again, and it uploads from the start.',
+    'Choose it again, and it uploads from the start.',
   ])
 })

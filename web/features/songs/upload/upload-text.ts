@@ -38,7 +38,7 @@ export function uploadHintText({
       ? `${partText(view.sentBytes, view.totalBytes)} uploaded. Resume to send the rest.`
       : 'You started this upload on this device, so you don’t need to choose the file again.'
   if (isWaiting) return 'The upload resumes automatically when you’re back online.'
-  if (isFileGone) return 'Choose the file again, and it uploads from the start.'
+  if (isFileGone) return 'Choose it again, and it uploads from the start.'
   if (state === 'error') return 'We’ll keep what’s been uploaded for a day.'
   return isStored
     ? 'You can leave this page. The upload resumes when you come back.'

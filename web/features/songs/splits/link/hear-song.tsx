@@ -4,12 +4,15 @@ import { errorText } from '../../../../lib/api/error-text.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { useFocusFallback } from '../../../../ui/layout/use-focus-fallback.ts'
 
 /** The song as it was when the sheet was sent. Its address is requested when someone wants to hear it, and again once it has expired. */
 export function HearSong({ token, title }: { token: string; title: string }) {
   const [src, setSrc] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [isLoading, setLoading] = useState(false)
+  // The button becomes the player, and the player the button again where the song can’t be played.
+  const part = useFocusFallback<HTMLDivElement>((box) => box.querySelector<HTMLElement>('audio, button') ?? undefined)
   const place = useRef({ seconds: 0, hasPlayed: false })
   const load = async () => {
     place.current.hasPlayed = false
@@ -25,7 +28,7 @@ export function HearSong({ token, title }: { token: string; title: string }) {
     setLoading(false)
   }
   return (
-    <div className="hear-song">
+    <div ref={part} className="hear-song">
       {src ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a song, whose words nobody has with their times
         <audio
