@@ -1,4 +1,4 @@
-import { hasInvisibleSign } from '../text/invisible-signs.ts'
+import { hasInvisibleSign, trimSigns } from '../text/invisible-signs.ts'
 import { hasLink } from '../link-text.ts'
 
 /** The longest name, in graphemes. */
@@ -11,7 +11,7 @@ const visibleText = (name: string) => name.replace(/\p{Default_Ignorable_Code_Po
  * The name as it is stored, or what is wrong with it as a sentence. Names appear in emails and on other people's pages.
  */
 export function personName(text: string): { name: string; problem?: undefined } | { problem: string } {
-  const name = text.normalize('NFC').trim()
+  const name = trimSigns(text.normalize('NFC'))
   if (name === '') return { problem: 'Enter your name.' }
   if ([...name].length > maxLength) return { problem: `Use at most ${maxLength} characters.` }
   if (hasInvisibleSign(name)) return { problem: 'This name contains an invisible character.' }

@@ -1,3 +1,5 @@
+import { asciiNumber } from '../text/typed-digits.ts'
+
 /** Codes of an authenticator app (RFC 6238), with the values that every app understands. */
 export const totpRule = { issuer: 'Velv', algorithm: 'SHA1', digits: 6, period: 30 } as const
 
@@ -11,7 +13,7 @@ export type SecondFactorCode = { kind: 'app' | 'recovery'; code: string }
 
 /** Parses a typed code; undefined when it can't be one. Spaces, dashes, and case are ignored. */
 export function readCode(typed: string): SecondFactorCode | undefined {
-  const text = typed.toLowerCase().replace(/[\s-]/g, '')
+  const text = asciiNumber(typed).toLowerCase().replace(/[\s-]/g, '')
   if (/^\d+$/.test(text) && text.length === totpRule.digits) return { kind: 'app', code: text }
   const code = text.replaceAll('o', '0').replace(/[il]/g, '1')
   const isRecovery =

@@ -118,9 +118,9 @@ const writtenKinds = new Set<BriefFieldKind>(['line', 'lines', 'paragraph'])
 export const publicText = (brief: Names, text: string): string => publicTextOf(brief)(text)
 
 function publicTextOf(brief: Names): (text: string) => string {
-  if (isArtistPublic(brief)) return withoutDirections
+  if (isArtistPublic(brief)) return withoutInvisibleSigns
   const { artist, label } = findNames(brief)
-  return (text) => artist.replace(label.replace(withoutDirections(text), 'the label'), artistStandIn)
+  return (text) => artist.replace(label.replace(withoutInvisibleSigns(text), 'the label'), artistStandIn)
 }
 
 /** Whom the brief is for. A confidential artist is stored apart from the brief. */
@@ -132,4 +132,4 @@ const findNames = ({ artist, confidentialArtist = '', label }: Names) => ({
 })
 
 /** Lines lose these characters when they are stored; paragraphs keep them. */
-const withoutDirections = (text: string) => replaceInvisibleSigns(text, '', '\n\t')
+const withoutInvisibleSigns = (text: string) => replaceInvisibleSigns(text, '', '\n\t')

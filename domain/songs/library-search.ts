@@ -1,6 +1,7 @@
 import { type Result, results } from '../demos/demo.ts'
 import { moods, type Mood } from '../drops/deal/moods.ts'
 import { type SearchTerm, searchTermsOf } from '../text/search-tokens.ts'
+import { asciiNumber } from '../text/typed-digits.ts'
 import { genreLabels, type Genre } from '../genres.ts'
 import { type Language, languages } from '../languages.ts'
 import { type MusicalKey, parseMusicalKey } from './musical-key.ts'
@@ -92,7 +93,7 @@ export const songOperators: { [Of in SongOperator]: OperatorRow<Extract<SongCond
     example: 'bpm:90..110',
     what: 'A tempo or a range: bpm:120, bpm:90..110, bpm:..100, bpm:140..',
     parse(value) {
-      const range = parseTempo(value)
+      const range = parseTempo(asciiNumber(value))
       return range && { of: 'bpm', ...range }
     },
   },
@@ -199,6 +200,8 @@ export function parseLibrarySearch(text: string): LibrarySearch {
   const unknown: string[] = []
   const rest = text
     .slice(0, 300)
+    .replaceAll(/[“”„«»＂]/g, '"')
+    .replaceAll('：', ':')
     .replaceAll(
       /(?<![\p{L}\p{N}])([a-z]+):(?:"([^"]*)"|(\S*))/giu,
       (all, name: string, quoted?: string, plain?: string) => {

@@ -116,7 +116,7 @@ export const moodsText = (keys: readonly string[]): string =>
   keys.flatMap((key) => (Object.hasOwn(moods, key) ? moods[key as Mood] : [])).join(', ')
 
 /** Letters and digits as they are stored: without hyphens and spaces, in capitals. */
-export const tidyIsrc = (text: string): string => identifierText(text, /^ISRC(?:CODE|NO)?/, 12)
+export const tidyIsrc = (text: string): string => identifierText(text, 'ISRC', 12)
 
 /** Country, registrant, year and number. */
 const isrcParts = /^([A-Z]{2})([A-Z0-9]{3})(\d{2})(\d{5})$/

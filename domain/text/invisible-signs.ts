@@ -17,14 +17,21 @@ const shaped = [
   'Tibetan',
   'Myanmar',
   'Khmer',
+  'Javanese',
+  'Balinese',
+  'Grantha',
+  'Newa',
 ]
   .map((script) => `\\p{Script=${script}}`)
   .join('')
+/** Scripts without blanks, whose keyboards put a sign without a width between words. */
+const unspaced = '\\p{Script=Khmer}\\p{Script=Lao}\\p{Script=Myanmar}\\p{Script=Thai}'
 const emoji = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f'
 
 /** Where a sign without a shape of its own changes what stands around it: علی‌رضا, ක්‍රි, 👩‍🎤, and the flags of Scotland and Wales. */
 const meaningful = [
-  `(?<=[${shaped}])[\\u200c\\u200d](?=[${shaped}])`,
+  `(?<=[${shaped}]\\p{Mn}*)[\\u200c\\u200d](?=[${shaped}])`,
+  `(?<=[${unspaced}]\\p{Mn}*)\\u200b(?=[${unspaced}])`,
   // After a virama at the end of a word.
   `(?<=(?=[${shaped}])\\p{Mn})\\u200d`,
   `(?<=[${emoji}])\\u200d(?=[${emoji}])`,
@@ -45,9 +52,18 @@ const signs = new RegExp(source, 'gu')
  */
 export const hasInvisibleSign = (text: string): boolean => sign.test(text)
 
-/** The text with each such sign replaced, except those to keep, such as line breaks. Soft hyphens vanish. */
+/** Soft hyphens, joiners and marks of a direction, which stand within words. */
+const isWithinWords = /[\u00ad\u061c\u200c-\u200f\u2060]/
+
+/** The text with each such sign replaced, except those to keep, such as line breaks. Those that stand within words vanish. */
 export const replaceInvisibleSigns = (text: string, replacement: string, kept = ''): string =>
-  text.replaceAll('\u00ad', '').replace(signs, (found) => (kept.includes(found) ? found : replacement))
+  text.replace(signs, (found) => (kept.includes(found) ? found : isWithinWords.test(found) ? '' : replacement))
+
+const around = '[\\s\\u061c\\u200c\\u200e\\u200f\\u2060\\u2066-\\u2069]+'
+const atEnds = new RegExp(`^${around}|${around}$`, 'g')
+
+/** The text without what keyboards and copying put around it: blanks, and marks and isolates of a direction. */
+export const trimSigns = (text: string): string => text.replace(atEnds, '')
 
 /** Whether anything of a text is seen: not of a Hangul filler, a space, or a variation selector. */
 export const isVisible = (text: string): boolean => /[^\p{Default_Ignorable_Code_Point}\s]/u.test(text)

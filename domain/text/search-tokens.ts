@@ -1,4 +1,5 @@
 import { maxSearchLength } from '../drops/feed.ts'
+import { asciiDigits } from './typed-digits.ts'
 
 /** Only this many words of a search count. */
 const maxSearchTerms = 8
@@ -33,6 +34,20 @@ const foldedSigns: Readonly<Record<string, string>> = {
   ى: 'ي',
   ک: 'ك',
   ـ: '',
+  ة: 'ه',
+  ہ: 'ه',
+  ۀ: 'ه',
+  ґ: 'г',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ɛ: 'e',
+  ɔ: 'o',
+  // Of Hawaiian, Uzbek, and transliterated Arabic: keyboards have an apostrophe at most, which joins a word as well.
+  ʻ: '',
+  ʼ: '',
+  ʾ: '',
+  ʿ: '',
 }
 
 const foldedSign = new RegExp(`[${Object.keys(foldedSigns).join('')}]`, 'gu')
@@ -49,13 +64,14 @@ const isUnspaced = (run: string) => new RegExp(`^[${unspaced}]`, 'u').test(run)
 
 /** Lowercase text without accents, whose letters are those of a keyboard without them. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(accent, '')
-    .normalize('NFC')
-    .replace(foldedSign, (sign) => foldedSigns[sign]!)
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
+  asciiDigits(
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(accent, '')
+      .normalize('NFC')
+      .replace(foldedSign, (sign) => foldedSigns[sign]!),
+  )
 
 /** Text between two blanks: its words, and all of them as one. */
 type Chunk = { words: string[]; joined: string | undefined }

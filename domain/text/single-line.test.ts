@@ -7,6 +7,15 @@ it('removes line breaks, control characters, and characters that change the text
   expect(toSingleLine('\ufefflone \ud800 surrogate')).toBe('lone surrogate')
 })
 
+it('joins a word again that a mark of a direction or a joiner without a meaning stands in [X-1]', () => {
+  expect(['AC\u200e/DC', 'Mi\u200cra', 'Hal\u00adden', 'عزّ‌الدین'].map(toSingleLine)).toEqual([
+    'AC/DC',
+    'Mira',
+    'Halden',
+    'عزّ‌الدین',
+  ])
+})
+
 it('keeps what emoji and scripts need, and text in any direction', () => {
   expect(toSingleLine('👩‍🎤 می‌خواهم שלום')).toBe('👩‍🎤 می‌خواهم שלום')
 })

@@ -10,7 +10,7 @@ import { emailFromToken, newEmailFromToken } from './authentication/verification
 import { callAuth } from './authentication/call-auth.ts'
 import { checkNewPassword, readUserOfResetLink } from './authentication/check-new-password.ts'
 import { logInResponse } from './authentication/log-in-response.ts'
-import { isEmail } from './authentication/is-email.ts'
+import { isEmail } from '../platform/email/email-address.ts'
 import { readBrowserKey, rememberBrowser } from './authentication/known-browser.ts'
 import { connectPayoutAccount, payoutAccountLink, refreshPayoutAccount } from './payout-account.ts'
 import { tryConsumeReset, consumeSignIn } from './authentication/sign-in-limits.ts'

@@ -1,5 +1,6 @@
 import { type ContactTopic, contactTopics } from '@velv/domain/contact-topics.ts'
 import { z } from 'zod'
+import { EmailAddress, isEmail } from '../platform/email/email-address.ts'
 
 export const isTopic = (textOf: string | undefined): textOf is ContactTopic =>
   textOf !== undefined && Object.hasOwn(contactTopics, textOf)
@@ -11,7 +12,7 @@ const between = (max: number, missing: string, tooLong: string) => z.string().tr
 const ContactMessage = z.object({
   name: between(maxLengths.name, 'Enter your name.', `Use ${maxLengths.name} characters or fewer.`),
   email: between(maxLengths.email, 'Enter your email.', `Use ${maxLengths.email} characters or fewer.`).pipe(
-    z.email('Enter an email address, such as mira@example.com.'),
+    EmailAddress.refine(isEmail, 'Enter an email address, such as mira@example.com.'),
   ),
   topic: z.enum(Object.keys(contactTopics) as ContactTopic[], 'Choose a topic.'),
   message: between(

@@ -1,3 +1,5 @@
+import { deviceStorage } from './environment.ts'
+
 /** A difference up to this, in ms, counts as none: the `Date` header has whole seconds only. */
 const toleranceMs = 2_000
 
@@ -9,12 +11,19 @@ export function clockOffsetMs(dateHeader: string | null, nowMs: number): number 
   return Math.abs(offsetMs) < toleranceMs ? 0 : offsetMs
 }
 
-let offsetMs = 0
+/** Of the last visit, because a page may show times before the first response. */
+const storedAs = 'clock-offset'
+
+let offsetMs = Number(deviceStorage.get(storedAs)) || 0
 
 /** Every response of the API sets the clock. */
 export function setClockBy({ headers }: Response): void {
   const header = headers.get('date')
-  if (header) offsetMs = clockOffsetMs(header, deviceNow())
+  if (!header) return
+  const now = clockOffsetMs(header, deviceNow())
+  if (Math.abs(now - offsetMs) < toleranceMs) return
+  offsetMs = now
+  deviceStorage.set(storedAs, String(now))
 }
 
 /**

@@ -2,7 +2,7 @@ import { identifierText } from '../identifier-text.ts'
 
 /** An IPI name number as it is stored: digits only, with leading zeros. Short numbers are often written without them. */
 export function tidyIpi(text: string): string {
-  const digits = identifierText(text, /^(?:IPI|CAE)+(?:NAME)?(?:NUMBER|NO|NR)?/, 8)
+  const digits = identifierText(text, 'IPI|CAE', 8)
   return /^\d{8,10}$/.test(digits) ? digits.padStart(11, '0') : digits
 }
 
@@ -30,7 +30,7 @@ export function ipiProblem(ipi: string): string | undefined {
 const iswcParts = /^T(\d{3})(\d{3})(\d{3})(\d)$/
 
 /** An ISWC as it is stored, such as T0345246801: "T-034.524.680-1", with or without its hyphens, points and spaces. */
-export const tidyIswc = (text: string): string => identifierText(text, /^ISWC(?:CODE|NO)?/, 11)
+export const tidyIswc = (text: string): string => identifierText(text, 'ISWC', 11)
 
 /** The check digit brings one plus the sum of the digits, weighted from one to nine, to a multiple of ten (ISO 15707). */
 export function isIswc(iswc: string): boolean {

@@ -74,11 +74,14 @@ describe('shares', () => {
     ['100', 10_000],
     ['0.01', 1],
     ['007', 700],
+    ['٣٣٫٣٣٪', 3333],
+    ['５０', 5000],
+    ['%50', 5000],
   ])('reads %j as %i hundredths of a percent', (text, basisPoints) => {
     expect(parseShare(text)).toBe(basisPoints)
   })
 
-  it.each(['100.01', '33.333', '-1', '', '1e2', '.5', '1,000', 'half', '٥٠'])('does not read %j as a share', (text) => {
+  it.each(['100.01', '33.333', '-1', '', '1e2', '.5', '1,000', 'half', '½'])('does not read %j as a share', (text) => {
     expect(parseShare(text)).toBeUndefined()
   })
 

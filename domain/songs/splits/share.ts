@@ -1,3 +1,5 @@
+import { asciiNumber } from '../../text/typed-digits.ts'
+
 /** A whole song in basis points, the unit of every share: hundredths of a percent. */
 export const wholeSong = 10_000
 
@@ -14,12 +16,12 @@ export function percentOf(basisPoints: number): string {
   return `${basisPoints < 0 ? '-' : ''}${Math.floor(size / 100)}.${hundredths}`
 }
 
-/** What a person types: up to three digits, and up to two decimals after a point or a comma. */
-const typedShare = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/
+/** What a person types: up to three digits, and up to two decimals after a point or a comma; Turkish puts its % in front. */
+const typedShare = /^%?\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/
 
 /** The share in basis points, or undefined if the text isn't a share from 0 to 100%. */
 export function parseShare(text: string): number | undefined {
-  const [, whole, decimals = ''] = typedShare.exec(text.trim()) ?? []
+  const [, whole, decimals = ''] = typedShare.exec(asciiNumber(text).trim()) ?? []
   if (whole === undefined) return undefined
   const basisPoints = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
   return basisPoints <= wholeSong ? basisPoints : undefined

@@ -100,8 +100,10 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
           a.drop.expireTime.getTime() - b.drop.expireTime.getTime(),
       )
       .map((row, rank) => ({ ...row, rank }))
-    // A page begins after a rank, whatever has that rank by now.
-    const from = (readCursor(after)?.[0].getTime() ?? -1) + 1
+    // A page begins after the last drop of the one before, or at its rank where the song was sent to it meanwhile.
+    const [rankThen, lastId] = readCursor(after) ?? []
+    const last = ranked.find(({ drop }) => drop.id === lastId)
+    const from = last ? last.rank + 1 : (rankThen?.getTime() ?? 0)
     const size = all === undefined ? shownDrops : pageSize
     const page = pageOfRows(ranked.slice(from), ({ rank, drop }) => cursorOf(new Date(rank), drop.id), size)
     const extras = await loadExtras(

@@ -1,7 +1,7 @@
 import { maxInvitations } from '@velv/domain/drops/private-drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { and, eq } from 'drizzle-orm'
-import { isEmail } from '../../accounts/authentication/is-email.ts'
+import { isEmail } from '../../platform/email/email-address.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEmail } from '../../accounts/authentication/is-email.ts'
-import { asciiEmail, EmailAddress, shownEmail } from './email-address.ts'
+import { asciiEmail, EmailAddress, isEmail, shownEmail } from './email-address.ts'
 
 it.each([
   ['user@müller.test', 'user@xn--mller-kva.test'],

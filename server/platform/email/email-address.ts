@@ -1,5 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { z } from '@hono/zod-openapi'
+import { trimSigns } from '@velv/domain/text/invisible-signs.ts'
+import { regexes } from 'zod'
 
 /** What the parser of a URL’s host would decode, or read as something that follows the host. */
 const notOfDomains = /[\s%/\\?#:]/
@@ -17,5 +19,17 @@ export const asciiEmail = (email: string): string => withDomain(email, domainToA
 /** An address as people write and read it: `user@müller.test`. */
 export const shownEmail = (email: string): string => withDomain(email, domainToUnicode)
 
+/** An address as it is stored, however it was typed or pasted: in full width, or with marks around it that nobody sees. */
+const tidyEmail = (typed: string): string => asciiEmail(trimSigns(typed.normalize('NFKC')).toLowerCase())
+
 /** An address in a request, as it is stored. */
-export const EmailAddress = z.string().trim().toLowerCase().max(254).overwrite(asciiEmail)
+export const EmailAddress = z.string().overwrite(tidyEmail).max(254)
+
+// The pattern of zod knows no top-level domain in another script. better-auth checks every address by it and can’t be given
+// another one, so it is changed in place.
+regexes.email.compile(regexes.email.source.replace('[A-Za-z]{2,}$', '(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,59})$'))
+
+const Address = z.email()
+
+/** Validates an address the same way as better-auth, which sends no email to any other. */
+export const isEmail = (text: string): boolean => Address.safeParse(text).success

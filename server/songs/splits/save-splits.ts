@@ -4,7 +4,7 @@ import { foreignFacts, foreignFactText, saveEffect, sheetProblem } from '@velv/d
 import { isIswc, tidyIswc } from '@velv/domain/songs/splits/identifiers.ts'
 import { canMove, tidyWriter, type WriterInput, writerProblems } from '@velv/domain/songs/splits/writer-share.ts'
 import { eq, inArray } from 'drizzle-orm'
-import { isEmail } from '../../accounts/authentication/is-email.ts'
+import { isEmail } from '../../platform/email/email-address.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,10 +1,9 @@
-/** Text in lower case without accents, with one space in place of anything between the words. */
+import { foldText } from '@velv/domain/text/search-tokens.ts'
+
+/** Folded text, with one space in place of anything between the words. */
 const normalize = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  foldText(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
 const withoutSpaces = (text: string) => text.replaceAll(' ', '')

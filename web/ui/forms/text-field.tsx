@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
-type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>
+export type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>
 
 export function TextField({ label, hint, error, aside, ...input }: TextFieldProps) {
   return (

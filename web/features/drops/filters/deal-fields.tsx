@@ -3,7 +3,7 @@ import { uses, vocals } from '@velv/domain/drops/deal/deal-options.ts'
 import { tempoLimits } from '@velv/domain/drops/deal/tempo-range.ts'
 import { ChipSwitch } from '../../../ui/buttons/chip-switch.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
+import { NumberField } from '../../../ui/forms/number-input.tsx'
 
 /** What was typed, which need not be a filter yet. */
 export type TypedDeal = {
@@ -39,8 +39,6 @@ export const dealOf = ({ use, vocal, fee, isNegotiable, slowest, fastest, closes
   closes: dealFilters.closes.tidy(closes),
 })
 
-const digits = (text: string) => text.replace(/\D/g, '')
-
 type DealFieldsProps = { typed: TypedDeal; onChange: (typed: TypedDeal) => void }
 
 /** The filters by what drops offer and request. */
@@ -55,14 +53,13 @@ export function DealFields({ typed, onChange }: DealFieldsProps) {
       <Chips label="Use" labels={uses} values={typed.use} onChange={(use) => change({ use })} />
       <Chips label="Vocal" labels={vocals} values={typed.vocal} onChange={(vocal) => change({ vocal })} />
       <div className="grid gap-2">
-        <TextField
+        <NumberField
           label="Minimum fee (USD)"
           hint="Fees in other currencies are converted at approximate rates. For a range, we compare the low end."
-          inputMode="numeric"
-          autoComplete="off"
           placeholder="Any"
           value={typed.fee}
-          onChange={(event) => change({ fee: digits(event.target.value).slice(0, 9) })}
+          maxDigits={9}
+          onNumber={(fee) => change({ fee })}
         />
         <Checkbox
           label="Include negotiable fees"
@@ -71,31 +68,28 @@ export function DealFields({ typed, onChange }: DealFieldsProps) {
         />
       </div>
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField
+        <NumberField
           label="Slowest tempo (BPM)"
-          inputMode="numeric"
-          autoComplete="off"
           placeholder="Any"
           value={typed.slowest}
           error={tempoProblem}
-          onChange={(event) => change({ slowest: digits(event.target.value).slice(0, 3) })}
+          maxDigits={3}
+          onNumber={(slowest) => change({ slowest })}
         />
-        <TextField
+        <NumberField
           label="Fastest tempo (BPM)"
-          inputMode="numeric"
-          autoComplete="off"
           placeholder="Any"
           value={typed.fastest}
-          onChange={(event) => change({ fastest: digits(event.target.value).slice(0, 3) })}
+          maxDigits={3}
+          onNumber={(fastest) => change({ fastest })}
         />
       </div>
-      <TextField
+      <NumberField
         label="Closes within (days)"
-        inputMode="numeric"
-        autoComplete="off"
         placeholder="Any time"
         value={typed.closes}
-        onChange={(event) => change({ closes: digits(event.target.value).slice(0, 3) })}
+        maxDigits={3}
+        onNumber={(closes) => change({ closes })}
       />
     </>
   )

@@ -257,4 +257,4 @@ export function PhoneRow({ drop, list }: { drop: OwnDrop; list: OwnList }) {
 
 /** The words that a search finds a drop by. */
 export const searchText = (drop: OwnDrop): string =>
-  [drop.artist, drop.label, placeText(drop), rowStateLabel(rowStateOf(drop)), ...drop.genre].join(' ').toLowerCase()
+  [drop.artist, drop.label, placeText(drop), rowStateLabel(rowStateOf(drop)), ...drop.genre].join(' ')

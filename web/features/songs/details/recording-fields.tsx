@@ -1,3 +1,4 @@
+import { wholeDigits } from '@velv/domain/text/typed-digits.ts'
 import { isMusicalKey, musicalKeyNames, musicalKeys } from '@velv/domain/songs/musical-key.ts'
 import { isIsrc, isrcText, songFields, songTempo, tidyIsrc } from '@velv/domain/songs/song-details.ts'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ export function RecordingFields({ editor, detectedTempos = [] }: RecordingFields
           hint={hintWithSource(fromFile.get('tempoBpm'))}
           error={problems.tempoBpm}
           value={tempo.value}
-          onChange={(event) => tempo.onChange(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => tempo.onChange(wholeDigits(event.target.value))}
           onBlur={tempo.onBlur}
         />
         {detectedTempos.length > 0 && (
@@ -82,7 +83,7 @@ export function RecordingFields({ editor, detectedTempos = [] }: RecordingFields
           label={songFields.isrc.label}
           name="isrc"
           autoComplete="off"
-          maxLength={20}
+          maxLength={60}
           hint={hintWithSource(fromFile.get('isrc'), 'Screeners never see it.')}
           error={problems.isrc}
           value={isrc.value}

@@ -96,7 +96,7 @@ export function SplitsEditor({ songId, splits, initial, save, onDone }: SplitsEd
           label="ISWC"
           hint="Assigned by your PRO once the song is registered."
           placeholder="T-123.456.789-0"
-          maxLength={20}
+          maxLength={60}
           value={iswc}
           error={fieldError(error, 'iswc')}
           onChange={(event) => setIswc(event.target.value)}

@@ -90,7 +90,7 @@ export function WriterFields({ draft, number, errorOf, onChange, onRemove }: Wri
             label="Publisher’s IPI number"
             placeholder="11 digits"
             inputMode="numeric"
-            maxLength={20}
+            maxLength={60}
             disabled={publisher.trim() === '' || hasConfirmed}
             value={draft.publisherIpi}
             error={errorOf('publisherIpi')}
@@ -107,7 +107,7 @@ export function WriterFields({ draft, number, errorOf, onChange, onRemove }: Wri
             label="IPI number"
             placeholder="11 digits"
             inputMode="numeric"
-            maxLength={20}
+            maxLength={60}
             disabled={hasConfirmed}
             value={ipi}
             error={errorOf('ipi')}

@@ -20,6 +20,7 @@ import type { Choice } from '../../../../ui/forms/choice.ts'
 import { Combobox } from '../../../../ui/forms/combobox.tsx'
 import { PlainSelect } from '../../../../ui/forms/plain-select.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { NumberField } from '../../../../ui/forms/number-input.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import type { BriefDraft } from '../brief-draft.ts'
 import { charactersLeftText } from './characters-left-text.ts'
@@ -124,17 +125,14 @@ const audienceHints: Record<string, string> = {
 const numberControl =
   (name: FieldOfKind<'number'>, hint: string, placeholder: string): Control =>
   ({ draft, problems, onChange }) => (
-    <TextField
+    <NumberField
       label={briefFields[name].label}
       hint={hint}
-      inputMode="numeric"
-      autoComplete="off"
       placeholder={placeholder}
       value={draft[name]}
       error={problems[name]}
-      onChange={(event) =>
-        onChange({ [name]: event.target.value.replace(/\D/g, '').slice(0, briefFields[name].maxLength) })
-      }
+      maxDigits={briefFields[name].maxLength}
+      onNumber={(digits) => onChange({ [name]: digits })}
     />
   )
 

@@ -3,6 +3,7 @@ import { offerText, parseOffer } from '@velv/domain/drops/deal/offer.ts'
 import { ratedCurrencies } from '@velv/domain/drops/deal/reference-rates.ts'
 import { useId } from 'react'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { NumberInput } from '../../../../ui/forms/number-input.tsx'
 
 type OfferFieldProps = { offer: string; error: string | undefined; onChange: (offer: string) => void }
 
@@ -15,11 +16,9 @@ export function typedOffer(text: string): TypedOffer {
   return { kind, currency, from, to }
 }
 
-/** The text of an offer, with only the digits of its amounts. */
 export function offerOf({ kind, currency, from, to }: TypedOffer): string {
   if (kind === '' || kind === 'negotiable') return kind
-  const [first, last] = [from, to].map((amount) => amount.replace(/\D/g, '').slice(0, 9))
-  return `${kind} ${currency} ${first}${last ? `-${last}` : ''}`
+  return `${kind} ${currency} ${from}${to ? `-${to}` : ''}`
 }
 
 const kinds = [
@@ -36,16 +35,14 @@ export function OfferField({ offer, error, onChange }: OfferFieldProps) {
   const change = (part: Partial<TypedOffer>) => onChange(offerOf({ ...typed, ...part }))
   const hasAmount = typed.kind === 'fee' || typed.kind === 'advance'
   const amount = (name: 'from' | 'to', label: string, placeholder: string) => (
-    <input
-      className="input"
-      inputMode="numeric"
-      autoComplete="off"
+    <NumberInput
       aria-label={label}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
       placeholder={placeholder}
       value={typed[name]}
-      onChange={(event) => change({ [name]: event.target.value })}
+      maxDigits={9}
+      onNumber={(digits) => change({ [name]: digits })}
     />
   )
   return (

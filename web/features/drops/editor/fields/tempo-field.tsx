@@ -2,6 +2,7 @@ import { briefFields } from '@velv/domain/drops/brief-fields.ts'
 import { tempoLimits } from '@velv/domain/drops/deal/tempo-range.ts'
 import { useId } from 'react'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { NumberInput } from '../../../../ui/forms/number-input.tsx'
 
 type TempoFieldProps = { tempo: string; error: string | undefined; onChange: (tempo: string) => void }
 
@@ -9,20 +10,15 @@ type TempoFieldProps = { tempo: string; error: string | undefined; onChange: (te
 export function TempoField({ tempo, error, onChange }: TempoFieldProps) {
   const id = useId()
   const [from = '', to = ''] = tempo.split('-')
-  const change = (first: string, last: string) => {
-    const [low, high] = [first, last].map((text) => text.replace(/\D/g, '').slice(0, 3))
-    onChange(high ? `${low}-${high}` : low!)
-  }
+  const change = (low: string, high: string) => onChange(high ? `${low}-${high}` : low)
   const input = (label: string, value: string, onType: (text: string) => void) => (
-    <input
-      className="input"
-      inputMode="numeric"
-      autoComplete="off"
+    <NumberInput
       aria-label={label}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
       value={value}
-      onChange={(event) => onType(event.target.value)}
+      maxDigits={3}
+      onNumber={onType}
     />
   )
   return (

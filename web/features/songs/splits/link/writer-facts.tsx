@@ -47,7 +47,7 @@ const IpiField = ({ onChange, ...field }: IpiFieldProps) => (
     placeholder="11 digits"
     inputMode="numeric"
     autoComplete="off"
-    maxLength={20}
+    maxLength={60}
     onChange={(event) => onChange(event.target.value)}
   />
 )
