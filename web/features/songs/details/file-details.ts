@@ -8,6 +8,7 @@ import {
   writerMax,
   writersMax,
 } from '@velv/domain/songs/song-details.ts'
+import { clip } from '@velv/domain/text/clip.ts'
 import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import { titleFromFilename } from './title-from-filename.ts'
 import { addWriters } from './writers-field.tsx'
@@ -42,14 +43,7 @@ function lines(tag: unknown): string[] {
   })
 }
 
-const cleanLine = (text: string) => toSingleLine(text.slice(0, tagMax))
-
-/** The text up to a length, without half a character at its end. */
-const clip = (text: string, max: number) =>
-  text
-    .slice(0, max)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim()
+const cleanLine = (text: string) => toSingleLine(clip(text, tagMax))
 
 /**
  * What a file says about its song. Tags are anyone's text: they are bounded, cleaned and checked like typed ones. The

@@ -1,4 +1,6 @@
 import { titleBounds } from '@velv/domain/songs/song-details.ts'
+import { clip } from '@velv/domain/text/clip.ts'
+import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import { untitledTitle } from './song-details.ts'
 
 /** A first title from a file's name, without extension, track number and underscores. */
@@ -7,8 +9,5 @@ export function titleFromFilename(filename: string): string {
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/^0\d[\s._-]+(?=\S)/, '')
     .replaceAll('_', ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return title.slice(0, titleBounds.max).trim() || untitledTitle
+  return clip(toSingleLine(title), titleBounds.max) || untitledTitle
 }

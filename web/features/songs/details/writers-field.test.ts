@@ -17,3 +17,7 @@ it('accepts at most fifty names, and none over the length limit', () => {
   const many = Array.from({ length: 60 }, (_, at) => `Writer ${at}`).join(',')
   expect([addWriters([], many).length, addWriters([], 'w'.repeat(300))[0]!.length]).toEqual([50, 100])
 })
+
+it('cuts a long name between two characters [X-1]', () => {
+  expect(addWriters([], `${'a'.repeat(99)}👩‍🎤`)).toEqual(['a'.repeat(99)])
+})

@@ -1,4 +1,5 @@
 import { writerMax, writersMax } from '@velv/domain/songs/song-details.ts'
+import { clip } from '@velv/domain/text/clip.ts'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { hintWithSource } from './from-file.tsx'
@@ -98,7 +99,7 @@ const sameName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, 
 
 /** Adds the writers named in a text, which may be a pasted comma-separated list: each once, up to the maximum. */
 export function addWriters(writers: readonly string[], text: string): string[] {
-  const named = text.split(separators).map((name) => name.trim().replace(/\s+/g, ' ').slice(0, writerMax))
+  const named = text.split(separators).map((name) => clip(name.trim().replace(/\s+/g, ' '), writerMax))
   const all = new Map<string, string>()
   for (const name of [...writers, ...named]) if (name && !all.has(sameName(name))) all.set(sameName(name), name)
   return [...all.values()].slice(0, writersMax)
