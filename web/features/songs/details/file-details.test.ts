@@ -37,6 +37,26 @@ describe('the details in a file', () => {
     expect(JSON.stringify(tagged({ title: 'Slow Exit', artist: ['The Foxes'], writers: [] }))).not.toContain('Foxes')
   })
 
+  it.each([
+    ['米津玄師：Lemon', '米津玄師', 'Lemon'],
+    ['Me－Halo', 'Me', 'Halo'],
+    ['Mira Halden ‒ Halo', '', 'Halo'],
+    ['Mira Halden − Halo', '', 'Halo'],
+    ['İstanbul - Night', 'istanbul', 'Night'],
+    ['Mira | Halo', 'Mira', 'Halo'],
+    ['Jay-Z - Halo', 'JAY-Z', 'Halo'],
+    ['Beyonce – Halo', 'Beyoncé', 'Halo'],
+    ['ジョン・レノン・Imagine', 'ジョン・レノン', 'Imagine'],
+    ['Mirage - Halo', 'Mira', 'Mirage - Halo'],
+    ['Mira -', 'Mira', 'Mira -'],
+  ])('never name the artist: %s of %s is %s [X-1]', (title, artist, without) => {
+    expect(tagged({ title, artist }).title).toBe(without)
+  })
+
+  it('are writers in any script, however their names are written [X-1]', () => {
+    expect(tagged({ writers: ['山田／田中', 'ジョン・レノン'] }).writers).toEqual(['山田', '田中', 'ジョン・レノン'])
+  })
+
   it('are cleaned and bounded, and left out where they make no sense', () => {
     const hostile = tagged({
       title: `\u202eExit\u0007\n${'x'.repeat(100_000)}`,

@@ -9,6 +9,7 @@ import {
   writersMax,
 } from '@velv/domain/songs/song-details.ts'
 import { clip } from '@velv/domain/text/clip.ts'
+import { foldText } from '@velv/domain/text/search-tokens.ts'
 import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import { titleFromFilename } from './title-from-filename.ts'
 import { addWriters } from './writers-field.tsx'
@@ -52,7 +53,7 @@ const cleanLine = (text: string) => toSingleLine(clip(text, tagMax))
 export function fileDetailsOf(filename: string, tags: FileTags, myName: string): FileDetails {
   const artists = [...lines(tags.artist), cleanLine(myName)]
   const title = lines(tags.title).map((line) => withoutArtist(line, artists))[0]
-  const writers = lines(tags.writers).flatMap((line) => line.split(/[/;]| & /))
+  const writers = lines(tags.writers).flatMap((line) => line.split(/[/／;]| & /))
   const tempoBpm = lines(tags.bpm).map((bpm) => Math.round(Number(bpm)))[0]
   const musicalKey = lines(tags.key)
     .map(parseMusicalKey)
@@ -73,11 +74,18 @@ export function fileDetailsOf(filename: string, tags: FileTags, myName: string):
 const namesOf = (writers: readonly string[]): string[] =>
   writers.reduce<string[]>((all, name) => addWriters(all, clip(name, writerMax)), []).slice(0, writersMax)
 
+/** What stands between an artist and a title. */
+const separators = /\s*[\p{Pd}−:：|｜~～·・]\s*/gu
+
 /** "Mira Halden - Slow Exit" of the artist Mira Halden is "Slow Exit". */
 function withoutArtist(title: string, artists: readonly string[]): string {
-  const lower = title.toLowerCase()
-  const artist = artists.find((name) => name && lower.startsWith(name.toLowerCase()))
-  return (artist && /^\s*[-–—:]\s*(\S.*)$/.exec(title.slice(artist.length))?.[1]) || title
+  const folded = new Set(artists.map(foldText).filter(Boolean))
+  // Folding changes lengths, so each start of the title that a separator follows is compared as a whole.
+  for (const { index, 0: separator } of title.matchAll(separators)) {
+    const rest = title.slice(index + separator.length)
+    if (rest && folded.has(foldText(title.slice(0, index)))) return rest
+  }
+  return title
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
