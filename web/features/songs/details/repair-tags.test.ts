@@ -27,6 +27,10 @@ it.each([
   ['Hebrew', 'ùéø ìéìä', 'שיר לילה'],
   ['UTF-8', 'CafÃ©', 'Café'],
   ['UTF-8', utf8AsLatin1('Ночь 東京'), 'Ночь 東京'],
+  ['UTF-8 read as cp1251', 'РњРёСЂР°Р¶', 'Мираж'],
+  ['UTF-8 read as cp1251', 'Mira - РќРѕС‡СЊ 2', 'Mira - Ночь 2'],
+  ['UTF-8 read as cp866', '╨Ь╨╕╤А╨░╨╢', 'Мираж'],
+  ['UTF-8 read by old Macs', '–ú–∏—Ä–∞–∂', 'Мираж'],
   ['UTF-8 read by Windows', utf8AsWindows('“Café”'), '“Café”'],
 ])('reads %s that claims to be Latin-1: %j is %s [X-1]', async (_, damaged, text) => {
   expect([...(await repairTags([damaged]))]).toEqual([[damaged, text]])
@@ -53,6 +57,9 @@ it.each([
   'MALMÖ™',
   '“Rock’n’Roll” – ©®™ ½¼¾ ÷×÷',
   'Ночь',
+  'Ті, Ні',
+  'Її ніч',
+  'Я – «Ё»',
   '夜',
   '',
 ])('leaves %j as it is [X-1]', async (text) => expect([...(await repairTags([text]))]).toEqual([]))

@@ -1,10 +1,10 @@
 /** What Windows has instead of the control characters of Latin-1, from 0x80 on; they come back as bytes. */
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
-/** The bytes that were read as Latin-1; undefined for a text that has other letters, or none but ASCII. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
+/** The bytes that were read as Latin-1, or with other signs from 0x80 on; undefined if it has others, or none but ASCII. */
+function bytesOf(text: string, signs = windows1252): Uint8Array<ArrayBuffer> | undefined {
   const bytes = Array.from(text, (character) => {
-    const special = windows1252.indexOf(character)
+    const special = signs.indexOf(character)
     return special >= 0 ? 0x80 + special : character.codePointAt(0)!
   })
   return bytes.every((byte) => byte <= 0xff) && bytes.some((byte) => byte >= 0x80) ? Uint8Array.from(bytes) : undefined
@@ -26,9 +26,24 @@ function decode(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | unde
 const isLikelyUtf8 = (text: string) =>
   /[\u00a0-\u017fȘ-ț\u0800-\uffff\p{Extended_Pictographic}]|[^\p{ASCII}]{2}/u.test(text)
 
-function readUtf8(bytes: Uint8Array<ArrayBuffer>): string | undefined {
-  const text = decode(bytes, 'utf-8')
-  return text !== undefined && isLikelyUtf8(text) ? text : undefined
+/** The encodings other than Windows’s Latin that UTF-8 is read in on computers of Russian speakers, and on old Macs. */
+const wrongEncodings = ['windows-1251', 'ibm866', 'macintosh']
+
+/** What UTF-8 says that was read in another encoding. */
+function readUtf8(text: string): string | undefined {
+  const latin = bytesOf(text)
+  const utf8 = latin && decode(latin, 'utf-8')
+  if (utf8 !== undefined && isLikelyUtf8(utf8)) return utf8
+  return (
+    wrongEncodings
+      .map((encoding) => {
+        const high = Uint8Array.from({ length: 0x80 }, (_, at) => 0x80 + at)
+        const bytes = bytesOf(text, new TextDecoder(encoding).decode(high))
+        return bytes && decode(bytes, 'utf-8')
+      })
+      // Two neighboring letters: “Ті, Ні” also happens to be valid.
+      .find((read) => read !== undefined && /[^\P{L}\p{ASCII}]{2}/u.test(read))
+  )
 }
 
 /** The words of a text, not split at signs that can be the second byte of a Chinese or Japanese letter. */
@@ -148,12 +163,9 @@ async function encodingOf(foreign: readonly Uint8Array<ArrayBuffer>[], sample: s
  * that are fine. It’s a guess: short texts can be read in several ways.
  */
 export async function repairTags(texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const damaged = [...new Set(texts)].flatMap((text) => {
-    const bytes = bytesOf(text)
-    return bytes ? [{ text, bytes, utf8: readUtf8(bytes) }] : []
-  })
+  const damaged = [...new Set(texts)].map((text) => ({ text, bytes: bytesOf(text), utf8: readUtf8(text) }))
   const repaired = new Map(damaged.flatMap(({ text, utf8 }) => (utf8 === undefined ? [] : [[text, utf8] as const])))
-  const others = damaged.filter(({ utf8 }) => utf8 === undefined)
+  const others = damaged.flatMap(({ text, bytes, utf8 }) => (bytes && utf8 === undefined ? [{ text, bytes }] : []))
   const foreign = others.filter(({ text }) => wordsOf(text).some(isForeign))
   // All tags of a file were written by one program, and more text is easier to tell.
   const words = foreign.flatMap(({ text }) => wordsOf(text).filter(isForeign))
