@@ -56,7 +56,7 @@ const highLettersOf = (word: string) => highSignsOf(word).replace(/\P{L}+/gu, ''
 const isHigh = (word: string) => highLettersOf(word) !== '' && !/[a-z]/i.test(word)
 
 /** Letters beyond ASCII that alone are words or names in some language, such as “Öö”, “ÅÄÖ” and “ÁÉÍÓÚ”. */
-const latinWord = /^(?:[åäöæøéüõ]+|[áéíóúýþðæöø]+|[áéíóúüñç]+|[äöüßç]+|(.)\1*)$/u
+const latinWord = /^(?:[åäöæøéüõ]+|[áéíóúýþðæöø]+|[áéíóúüñç]+|[äöüßç]+|[âêîôû]+|(.)\1*)$/u
 
 /**
  * Whether a word is probably no Latin-1: it has control characters or many signs where other encodings have letters, or
