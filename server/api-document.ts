@@ -147,7 +147,7 @@ const inSentence = new Intl.ListFormat('en-US')
 
 /** Who may call an operation, as its description. */
 function accessText({ 'x-access': who, 'x-action': action }: ApiRoute): string {
-  const rule = action ? ` The record decides, too: \`${action}\`.` : ''
+  const rule = action ? ` It also depends on the record (\`${action}\`).` : ''
   if (who === 'public') return 'For anyone, without an account.'
   if (who === 'account') return `For everyone with an account.${rule}`
   const roles = 'beforeGate' in who ? who.beforeGate : who

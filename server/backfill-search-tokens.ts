@@ -17,12 +17,12 @@ type Searched = PgTable & { id: PgColumn; searchTokens: PgColumn }
 type Columns = { searchTokens: string }
 
 /** Everything that is searched, and what is written where tokens are missing. */
-const searched: { table: Searched; columnsOf: (row: never) => Columns }[] = [
+const searched: { table: Searched; write: (row: never) => Columns }[] = [
   // With the texts without a confidential artist, from which the tokens of a drop are made.
-  { table: drops, columnsOf: (drop: typeof drops.$inferSelect) => columnsOf(writtenBriefOf(drop)) },
-  { table: demos, columnsOf: (demo: typeof demos.$inferSelect) => ({ searchTokens: searchTokensOfDemo(demo) }) },
-  { table: songs, columnsOf: (song: typeof songs.$inferSelect) => ({ searchTokens: searchTokensOfSong(song) }) },
-  { table: users, columnsOf: (user: typeof users.$inferSelect) => ({ searchTokens: searchTokensOfPerson(user) }) },
+  { table: drops, write: (drop: typeof drops.$inferSelect) => columnsOf(writtenBriefOf(drop)) },
+  { table: demos, write: (demo: typeof demos.$inferSelect) => ({ searchTokens: searchTokensOfDemo(demo) }) },
+  { table: songs, write: (song: typeof songs.$inferSelect) => ({ searchTokens: searchTokensOfSong(song) }) },
+  { table: users, write: (user: typeof users.$inferSelect) => ({ searchTokens: searchTokensOfPerson(user) }) },
 ]
 
 /** Writes the search tokens of rows that have none: those of earlier versions. Returns the number of rows updated. */
@@ -41,7 +41,7 @@ export async function backfillSearchTokens({ db }: Pick<Deps, 'db'>): Promise<nu
           .limit(maxPerTransaction)
           .for('update')
         for (const row of rows) {
-          const columns = one.columnsOf(row as never)
+          const columns = one.write(row as never)
           // One space: it has none, and isn't looked at again.
           await tx
             .update(one.table)

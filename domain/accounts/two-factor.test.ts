@@ -14,15 +14,10 @@ describe('readCode', () => {
     ['oil1-oil1-oil1', 'recovery', '011101110111'],
   ])('recognizes %s as %s', (typed, kind, code) => expect(readCode(typed)).toEqual({ kind, code }))
 
-  it.each([
-    [''],
-    ['12345'],
-    ['1234567'],
-    ['12a456'],
-    ['7k2m-9x4p'],
-    ['7k2m-9x4p-c0d!'],
-    ['7k2m-9x4p-c0deu'],
-  ])('rejects %s', (typed) => expect(readCode(typed)).toBeUndefined())
+  it.each([[''], ['12345'], ['1234567'], ['12a456'], ['7k2m-9x4p'], ['7k2m-9x4p-c0d!'], ['7k2m-9x4p-c0deu']])(
+    'rejects %s',
+    (typed) => expect(readCode(typed)).toBeUndefined(),
+  )
 })
 
 it('formats codes in groups', () => {

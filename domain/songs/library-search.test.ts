@@ -43,6 +43,12 @@ describe('a search in the library [C-1]', () => {
     (text) => expect(parseLibrarySearch(text)).toEqual({ terms: [], conditions: [], unknown: [text] }),
   )
 
+  it('takes the quotes, colons, digits, and dashes of any keyboard [X-1]', () => {
+    expect(conditionsOf('bpm：１２０')).toEqual(conditionsOf('bpm:120'))
+    expect(conditionsOf('bpm:90–110')).toEqual(conditionsOf('bpm:90..110'))
+    expect(conditionsOf('key:“A minor”')).toEqual(conditionsOf('key:"A minor"'))
+  })
+
   it('finds a title with a colon', () =>
     expect(parseLibrarySearch('Part 2: Home remix:final').terms).toEqual([
       [['part']],

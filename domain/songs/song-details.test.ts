@@ -55,7 +55,7 @@ it('tidies and stores what was entered [S-1]', () => {
     title: ' Slow Exit ',
     writers: [' Mira  Halden', '', 'Mira Halden', 'June Okafor '],
     tempoBpm: 123.9,
-    isrc: ' ISRC us-s1z–99‐00001 ',
+    isrc: ' (ISRC-Nr.) us-s1z–99−00001, ',
     hearAtMs: 64_000.4,
     samplesNote: 'none',
   }

@@ -124,6 +124,10 @@ export function searchTermsOf(text: string): SearchTerm[] {
   return [...new Map(terms.map((term) => [JSON.stringify(term), term])).values()].slice(0, maxSearchTerms)
 }
 
+/** Whether a text with these tokens has what a search asks for, each word of which may be the beginning of one. */
+export const isFoundBy = (tokens: readonly string[], terms: readonly SearchTerm[]): boolean =>
+  terms.every((term) => term.some((all) => all.every((word) => tokens.some((token) => token.startsWith(word)))))
+
 /** In alphabetic scripts, one or two letters begin too many words to be searched as a prefix. */
 const shortPrefix = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{1,2}$/u
 

@@ -90,11 +90,11 @@ test('[A-4] [L-5] screeners see in the payout step whose turn it is, updated liv
   await test.step('a finished account opens the app', async () => {
     await goOn.click()
     await ola.getByRole('button', { name: 'Finish onboarding' }).click()
-    await expect(ola.getByRole('link', { name: 'Wallet' })).toBeVisible()
+    await expect(ola.getByRole('link', { name: 'Wallet', exact: true })).toBeVisible()
   })
 
   await test.step('when a document is due by a date, the wallet says so, and the app stays open', async () => {
-    await ola.getByRole('link', { name: 'Wallet' }).click()
+    await ola.getByRole('link', { name: 'Wallet', exact: true }).click()
     await decide('due-soon')
     const banner = ola.getByRole('region', { name: 'Payout account' })
     await expect(banner).toContainText(/Stripe needs a photo of your ID by .+\. Payouts continue until then/)

@@ -105,7 +105,7 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
     await approveWithReason(ada, 'Ola Berg')
     await ola.getByRole('button', { name: 'Connect Stripe' }).click()
     await ola.getByRole('button', { name: 'Finish onboarding' }).click()
-    await expect(ola.getByRole('link', { name: 'Wallet' })).toBeVisible()
+    await expect(ola.getByRole('link', { name: 'Wallet', exact: true })).toBeVisible()
 
     await ola.goto('/')
     await ola

@@ -36,7 +36,7 @@ export async function createLiveDrop(browser: Browser, server: TestServer, probl
   await screener.page.goto('/')
   await screener.page.getByRole('button', { name: 'Connect Stripe' }).click()
   await screener.page.getByRole('button', { name: 'Finish onboarding' }).click()
-  await expect(screener.page.getByRole('link', { name: 'Wallet' })).toBeVisible()
+  await expect(screener.page.getByRole('link', { name: 'Wallet', exact: true })).toBeVisible()
   const dropId = await publishDrop(owner.page, admin.page, server)
   return { mira: creator.page, ingrid: owner.page, ola: screener.page, ada: admin.page, dropId }
 }

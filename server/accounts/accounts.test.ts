@@ -67,6 +67,19 @@ describe('signing up [A-1]', () => {
     ])
   })
 
+  it('takes an address in another script, which is stored as punycode and shown as typed [X-1]', async () => {
+    const mira = new Person(world)
+    const email = 'mira@пример.рф'
+    const { status, body } = await mira.post('/api/account/sign-up', { ...signUpInput, email })
+    expect([status, body.me.email]).toEqual([201, email])
+    await world.drainJobs()
+    const link = await new Person(world).post('/api/account/forgot-password', { email })
+    expect(link.status).toBe(204)
+    const again = new Person(world)
+    const { password } = signUpInput
+    expect((await again.post('/api/account/sign-in', { email, password })).status).toBe(200)
+  })
+
   it('fails with the codes of the error table [A-5]', async () => {
     const anyone = new Person(world)
     const tries = [

@@ -1,6 +1,6 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { emptySongDetails } from '@velv/domain/songs/song-details.ts'
-import { tokenize } from '@velv/domain/text/search-tokens.ts'
+import { searchTokensOfDemo } from '../demos/search-tokens-of-demo.ts'
 import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
 import { eq } from 'drizzle-orm'
 import { readUser } from '../accounts/accounts-queries.ts'
@@ -113,7 +113,7 @@ function songColumns({ creator, listenFrom }: WorldDemo, { title, lyrics }: Demo
     title,
     lyrics: lyrics ?? '',
     writers,
-    searchTokens: tokenize([title, ...writers].join(' ')).join(' '),
+    searchTokens: searchTokensOfDemo({ title, writers }),
     language: lyrics ? 'English' : 'Non/Looking for instrumentals',
     containsSamples: false,
     madeWithAi: 'none' as const,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openBuiltPages } from '../testing/world/built-pages.ts'
 import { createPerson } from '../testing/steps/person.ts'
 import { makeLog } from '../platform/observability/log.ts'
+import { parseContactMessage } from './contact-message.ts'
 import { openTestWorld, testWorld } from '../testing/world/test-world.ts'
 
 const world = await testWorld({ SUPPORT_EMAIL: 'desk@velv.example', SUPPORT_ANSWER_TIME: 'within two working days' })
@@ -30,6 +31,11 @@ const mira = {
 }
 
 describe('the contact form', () => {
+  it('takes an address in another script [X-1]', () => {
+    const found = parseContactMessage({ ...mira, email: 'mira@пример.рф' })
+    expect('contact' in found && found.contact.email).toBe('mira@xn--e1afmkfd.xn--p1ai')
+  })
+
   it('sends the message to support by email, and confirms it', async () => {
     const before = (await emailsToSupport()).length
     const { status, headers } = await visit('/contact', { form: mira })

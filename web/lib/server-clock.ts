@@ -1,4 +1,4 @@
-import { deviceStorage } from './environment.ts'
+import { tabStorage } from './environment.ts'
 
 /** A difference up to this, in ms, counts as none: the `Date` header has whole seconds only. */
 const toleranceMs = 2_000
@@ -11,10 +11,10 @@ export function clockOffsetMs(dateHeader: string | null, nowMs: number): number 
   return Math.abs(offsetMs) < toleranceMs ? 0 : offsetMs
 }
 
-/** Of the last visit, because a page may show times before the first response. */
+/** Of the last page in this tab, because a page may show times before the first response. */
 const storedAs = 'clock-offset'
 
-let offsetMs = Number(deviceStorage.get(storedAs)) || 0
+let offsetMs = Number(tabStorage.get(storedAs)) || 0
 
 /** Every response of the API sets the clock. */
 export function setClockBy({ headers }: Response): void {
@@ -23,7 +23,7 @@ export function setClockBy({ headers }: Response): void {
   const now = clockOffsetMs(header, deviceNow())
   if (Math.abs(now - offsetMs) < toleranceMs) return
   offsetMs = now
-  deviceStorage.set(storedAs, String(now))
+  tabStorage.set(storedAs, String(now))
 }
 
 /**

@@ -38,6 +38,10 @@ describe('IPI name numbers', () => {
     ['CAE/IPI: 00334284961', '00334284961'],
     ['00334‐284‑961', '00334284961'],
     ['００３３４２８４９６１', '00334284961'],
+    ['IPI name number 00014107338', '00014107338'],
+    ['IPI-Nr. ٠٠٠١٤١٠٧٣٣٨', '00014107338'],
+    ['IPI n° 00014107338;', '00014107338'],
+    ['00334−284−961', '00334284961'],
     ['1410733', '1410733'],
     ['014107338', '00014107338'],
     ['334284961', '00334284961'],
@@ -52,7 +56,13 @@ describe('ISWCs', () => {
   // The example of ISO 15707, the first one that was assigned, and one from MusicBrainz.
   it.each(['T-034.524.680-1', 'T-000.000.001-0', 'T-101.914.232-4'])('accepts %s in any notation [X-1]', (text) => {
     const typed = [text, text.toLowerCase(), text.replaceAll('.', ''), text.replaceAll(/[.-]/g, ' ')]
-    for (const written of [...typed, text.replaceAll('-', '–'), `ISWC ${text}`, `ISWC: ${text}`]) {
+    for (const written of [
+      ...typed,
+      text.replaceAll('-', '–'),
+      `ISWC ${text}`,
+      `ISWC: ${text}`,
+      `“ISWC Number ${text}”,`,
+    ]) {
       expect([written, isIswc(tidyIswc(written))]).toEqual([written, true])
       expect(iswcText(tidyIswc(written))).toBe(text)
     }

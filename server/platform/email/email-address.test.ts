@@ -13,10 +13,22 @@ it.each([
 
 it('leaves what is no address as it is', () => {
   const swallowed = ['/foo', '?x', '#a', ':25', '\\x'].map((rest) => `user@gmail.com${rest}`)
+  expect(swallowed.filter((text) => isEmail(EmailAddress.parse(text)))).toEqual([])
   for (const text of ['', 'nobody', '@', 'user@', 'user@a b', '"@"@x y', 'user@%65xample.com', ...swallowed]) {
     expect([asciiEmail(text), shownEmail(text)]).toEqual([text, text])
-    if (text.includes('.')) expect(isEmail(EmailAddress.parse(text))).toBe(false)
   }
+})
+
+it('takes domains in other scripts to their end, and what is typed or pasted around an address [X-1]', () => {
+  const typed = ['b@пример.рф', 'c@例え.テスト', 'd＠ｅxample.com\u200e', '\u200fe@example.com ']
+  expect(typed.map((text) => EmailAddress.parse(text))).toEqual([
+    'b@xn--e1afmkfd.xn--p1ai',
+    'c@xn--r8jz45g.xn--zckzah',
+    'd@example.com',
+    'e@example.com',
+  ])
+  expect(typed.every((text) => isEmail(EmailAddress.parse(text)))).toBe(true)
+  expect(['b@x.c1', 'b@x.xn--', 'b@x'].map(isEmail)).toEqual([false, false, false])
 })
 
 it('reads an address of a request without spaces, in lowercase, whichever way it is written', () =>

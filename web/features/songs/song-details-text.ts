@@ -22,8 +22,8 @@ export const languageText = (language: string | null): string =>
 export const samplesText = ({ containsSamples, samplesNote }: Pick<SongDetails, 'containsSamples' | 'samplesNote'>) =>
   containsSamples === null ? '' : containsSamples ? samplesNote || 'Yes' : 'None'
 
-/** "124 BPM", or "124 BPM or 62" where another tempo may as well be meant. */
+/** "124 BPM", or "124 BPM (or 62, 248)" where another tempo may as well be meant. */
 export const detectedTempoText = ({ tempoBpm, otherTempos }: { tempoBpm: number | null; otherTempos: number[] }) =>
-  tempoText(tempoBpm) + otherTempos.map((bpm) => ` or ${bpm}`).join('')
+  tempoText(tempoBpm) + (otherTempos.length > 0 ? ` (or ${otherTempos.join(', ')})` : '')
 
 export const aiText = (madeWithAi: AiUse | null): string => (madeWithAi ? aiUseLabels[madeWithAi] : '')

@@ -8,11 +8,9 @@ import type { WalletDay } from './wallet.ts'
 import { countedText, weekdayText } from '../../ui/text/day-text.ts'
 import { viewerZone } from '../../lib/environment.ts'
 
-const zone = viewerZone
-
 /** The paid time of each of the last seven days, today last. */
 export function LastSevenDays() {
-  const query = { zone: zone() }
+  const query = { zone: viewerZone() }
   const { data, isError, refetch } = api.useQuery('get', '/api/wallet/days', { params: { query } })
   return (
     <section aria-labelledby="seven-days">

@@ -68,7 +68,7 @@ function AccessRow({ demo, access }: AccessLogProps & { access: Access }) {
         {`${dateText(access.from)}, ${clockText(access.from)}`}
       </time>
       <span className="access-entry">
-        {access.entry === null ? 'Logged half an hour after they stop' : `No. ${access.entry}`}
+        {access.entry === null ? 'Logged 30 minutes after playback stops' : `No. ${access.entry}`}
       </span>
     </li>
   )

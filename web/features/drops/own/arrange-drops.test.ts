@@ -71,6 +71,7 @@ it('[D-6] filters My Drops by state and search, and counts what each state would
   expect(namesOf(arrange({ view: 'needs' }).rows)).toEqual(['Rejected'])
   expect(namesOf(arrange({ view: 'live' }).rows)).toEqual(['Closes soon', 'Closes late'])
   expect(namesOf(arrange({ search: '  POP sweden closes ' }).rows)).toEqual(['Closes soon', 'Closes late'])
+  expect(namesOf(arrange({ search: 'ｃｌöses-soon' }).rows)).toEqual(['Closes soon'])
   expect([...arrange().counts]).toEqual([
     ['all', 7],
     ['needs', 1],

@@ -1,4 +1,4 @@
-import { type SearchTerm, searchTermsOf, tokenize } from '@velv/domain/text/search-tokens.ts'
+import { isFoundBy, searchTermsOf, tokenize } from '@velv/domain/text/search-tokens.ts'
 import { sortRows, type TableSort } from '../../../ui/data/sort-rows.ts'
 import { type OwnList, ownDropColumns, searchText } from './own-drop-columns.tsx'
 import { byClosing, isRecent, needsOwner, type OwnDrop, rowStateOf } from './own-drop.ts'
@@ -32,14 +32,11 @@ export const sortOf = (text: string, list: OwnList): TableSort =>
 
 export type ListQuery = { search: string; view: string; sort: TableSort }
 
-const isFound = (tokens: readonly string[], terms: readonly SearchTerm[]) =>
-  terms.every((term) => term.some((all) => all.every((one) => tokens.some((token) => token.startsWith(one)))))
-
 /** The drops of a table in their order, those older than six months last, and how many there are in each view. */
 export function arrangeDrops(list: OwnList, loaded: readonly OwnDrop[], query: ListQuery, now: Date) {
   const view = views[list].find(({ value }) => value === query.view) ?? views[list][0]
   const terms = searchTermsOf(query.search)
-  const found = loaded.filter((drop) => isFound(tokenize(searchText(drop)), terms))
+  const found = loaded.filter((drop) => isFoundBy(tokenize(searchText(drop)), terms))
   const matching = found.filter((drop) => view.matches(drop, now))
   const dayOf = ({ deliveryDate, expireTime }: OwnDrop) =>
     list === 'inbox' ? (deliveryDate ?? expireTime) : expireTime

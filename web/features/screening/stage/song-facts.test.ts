@@ -33,7 +33,7 @@ it('lists what the creator stated about the song, and leaves open what they left
   expect(songStatements(undefined)).toEqual([])
   const found = { tempoBpm: 124, otherTempos: [62], musicalKey: 'Bbm', loudnessRangeLu: null, introEndMs: null }
   expect(songStatements({ ...open, detected: found } as unknown as QueuedDemo).slice(0, 2)).toEqual([
-    ['Tempo', '124 BPM or 62, detected'],
+    ['Tempo', '124 BPM (or 62), detected'],
     ['Key', 'B♭ minor, detected'],
   ])
 })
