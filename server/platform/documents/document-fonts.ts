@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { charactersOf } from './slice-characters.ts'
+import { textRuns } from './text-runs.ts'
 
 /** Families of Noto under the OFL, in the order in which they are asked for a character. */
 export const families = [
@@ -33,8 +35,8 @@ export const weights = { regular: 430, bold: 640 } as const
 
 export type Weight = keyof typeof weights
 
-/** A file of a family with some of its characters. */
-type Slice = { name: string; path: string; codePoints: ReadonlySet<number> }
+/** A file of a family with some of its characters: it doesn’t have all that are declared, and some that aren’t. */
+type Slice = { name: string; path: string; declared: ReadonlySet<number> }
 
 const require = createRequire(import.meta.url)
 
@@ -68,7 +70,7 @@ function readSlices(): Slice[] {
     return own.map(([key, range]) => {
       const name = `${family}-${key.replaceAll(/[[\]]/g, '')}`
       const path = join(folder, 'files', `${name}-wght-normal.woff2`)
-      return { name, path, codePoints: new Set(range.split(',').flatMap(codePointsOf)) }
+      return { name, path, declared: new Set(range.split(',').flatMap(codePointsOf)) }
     })
   })
 }
@@ -81,19 +83,33 @@ function codePointsOf(range: string): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-let knownSlices: Slice[] | undefined
+let knownSlices: Map<string, Slice> | undefined
 
 /** Read when the first document is printed. */
-const slices = (): Slice[] => (knownSlices ??= readSlices())
+const slices = (): Map<string, Slice> =>
+  (knownSlices ??= new Map(readSlices().map((slice) => [slice.name, slice] as const)))
+
+const knownGlyphs = new Map<string, ReadonlySet<number>>()
+
+/** The characters that a slice really has. */
+function glyphsOf(name: string): ReadonlySet<number> {
+  const known = knownGlyphs.get(name)
+  if (known) return known
+  const glyphs = new Set(charactersOf(slices().get(name)!.path))
+  // The space of the emoji is as wide as they are.
+  if (name.startsWith('noto-emoji')) glyphs.delete(0x20)
+  knownGlyphs.set(name, glyphs)
+  return glyphs
+}
 
 const knownNames = new Map<number, readonly string[]>()
 
-/** The slices that may have this character, best first. */
+/** The slices that have this character, best first. Only those that declare it are read. */
 export function slicesWith(codePoint: number): readonly string[] {
   const known = knownNames.get(codePoint)
   if (known) return known
-  const names = slices()
-    .filter(({ codePoints }) => codePoints.has(codePoint))
+  const names = [...slices().values()]
+    .filter(({ name, declared }) => declared.has(codePoint) && glyphsOf(name).has(codePoint))
     .map(({ name }) => name)
   knownNames.set(codePoint, names)
   return names
@@ -102,9 +118,21 @@ export function slicesWith(codePoint: number): readonly string[] {
 /** Joiners and variation selectors have no glyph of their own. */
 export const isInvisible = (character: string) => /\p{Default_Ignorable_Code_Point}/u.test(character)
 
-/** Whether documents have a glyph for each character of a text. */
-export const isPrintable = (text: string): boolean =>
-  Array.from(text).every((character) => isInvisible(character) || slicesWith(character.codePointAt(0)!).length > 0)
+/** The slice of plain text, and of the code points that stand for what no slice has. */
+export const latin = 'noto-sans-latin'
+
+/** A line as runs of slices, without loading any as a font. */
+export const sliceRuns = (line: string) =>
+  textRuns(
+    line,
+    slicesWith,
+    (name, text) =>
+      Array.from(text).every((character) => isInvisible(character) || glyphsOf(name).has(character.codePointAt(0)!)),
+    latin,
+  )
+
+/** Whether documents print all of a text: a letter and its accents have to be in one slice. */
+export const isPrintable = (text: string): boolean => sliceRuns(text).isComplete
 
 /** Slices as static TrueType fonts. All of them together would take some 30 MB, so only the last ones are kept. */
 const kept = new Map<string, Promise<Buffer>>()
@@ -121,12 +149,8 @@ export function loadFont(name: string, weight: Weight): Promise<Buffer> {
 }
 
 async function makeStatic(name: string, weight: Weight): Promise<Buffer> {
-  const { path, codePoints } = slices().find((slice) => slice.name === name)!
-  // The space of the emoji is as wide as they are.
-  const characters = [...codePoints, ...(name.startsWith('noto-emoji') ? [] : [0x20])]
-    .map((codePoint) => String.fromCodePoint(codePoint))
-    .join('')
-  const font = await subsetFont(await readFile(path), characters, {
+  const characters = Array.from(glyphsOf(name), (codePoint) => String.fromCodePoint(codePoint)).join('')
+  const font = await subsetFont(await readFile(slices().get(name)!.path), characters, {
     targetFormat: 'truetype',
     variationAxes: { wght: weights[weight] },
   })

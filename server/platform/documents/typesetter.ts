@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { create, type Font } from 'fontkit'
-import { isInvisible, loadFont, slicesWith, type Weight } from './document-fonts.ts'
+import { isInvisible, latin, loadFont, sliceRuns, slicesWith, type Weight } from './document-fonts.ts'
 import { textRuns, type TextRun } from './text-runs.ts'
 
 export const papers = ['letter', 'a4'] as const
@@ -38,7 +38,6 @@ type Options = {
 }
 
 const lineHeight = 1.36
-const latin = 'noto-sans-latin'
 const allWeights: readonly Weight[] = ['regular', 'bold']
 
 /** A PDF in Noto Sans that sets text in the scripts of `document-fonts.ts`, in their direction. */
@@ -150,25 +149,16 @@ const keyOf = (name: string, weight: Weight) => `${name} ${weight}`
 
 type LoadedFont = { bytes: Uint8Array; font: Font }
 
-/** For each character, the first font that has it; for an accent all of them, because it is only set over a letter of its own font. */
+/** The fonts in which the texts are set. */
 async function loadFonts(texts: Options['texts']): Promise<Map<string, LoadedFont>> {
   const loaded = new Map<string, LoadedFont>()
-  const load = async (name: string, weight: Weight): Promise<LoadedFont> => {
-    const key = keyOf(name, weight)
-    const bytes = loaded.get(key)?.bytes ?? (await loadFont(name, weight))
-    const font = loaded.get(key) ?? { bytes, font: create(bytes as Buffer) as Font }
-    loaded.set(key, font)
-    return font
-  }
   for (const weight of allWeights) {
-    await load(latin, weight)
-    const printed = texts.filter((style) => (style.weight ?? 'regular') === weight).map(({ text }) => text)
+    const printed = texts.filter((style) => (style.weight ?? 'regular') === weight)
+    const names = printed.flatMap(({ text }) => sliceRuns(text).runs.map(({ font }) => font))
     // One after another: each takes a core for some ten milliseconds.
-    for (const character of new Set(printed.join(''))) {
-      for (const name of slicesWith(character.codePointAt(0)!)) {
-        const { font } = await load(name, weight)
-        if (!/\p{M}/u.test(character) && hasGlyph(font, character)) break
-      }
+    for (const name of new Set([latin, ...names])) {
+      const bytes = await loadFont(name, weight)
+      loaded.set(keyOf(name, weight), { bytes, font: create(bytes as Buffer) as Font })
     }
   }
   return loaded
