@@ -79,7 +79,8 @@ function repeats(bytes: Uint8Array, lengthAt: (bytes: Uint8Array, at: number) =>
   return first + 4 > bytes.length ? bytes.length >= first : lengthAt(bytes, first) > 0
 }
 
-function adtsFrameLength(bytes: Uint8Array, at: number): number {
+/** The length of the AAC frame at a place, 0 if none begins there. */
+export function adtsFrameLength(bytes: Uint8Array, at: number): number {
   if (byteAt(bytes, at) !== 0xff || (byteAt(bytes, at + 1) & 0xf6) !== 0xf0) return 0
   const rateIndex = (byteAt(bytes, at + 2) >> 2) & 0xf
   const length =

@@ -5,13 +5,14 @@ import type { AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { Codec, Dictionary, FormatContext, InputFormat } from 'node-av/lib'
 import type { Stream } from 'node-av/lib'
+import { lostAdtsEnd } from './containers/adts-end.ts'
 import { codecName, decoders, isLossless } from './decoders.ts'
 import { lostOggEnd } from './containers/ogg-end.ts'
 import { PreparationError } from './preparation-error.ts'
 import type { PreparationInput } from './prepared-audio.ts'
 import { readBytes } from './read-bytes.ts'
 import { wavDeclaredRatio } from './containers/wav-declared-length.ts'
-import { type Piece, stripTags } from './strip-tags.ts'
+import { endOfSound, type Piece, stripTags } from './strip-tags.ts'
 
 export interface Original {
   format: AudioFormat
@@ -85,8 +86,11 @@ function recognise(path: string): Recognised {
     const format = audioFormatOf(head)
     if (!format) throw new PreparationError('media/not-audio')
     const wavRatio = format === 'wav' ? wavDeclaredRatio(file, size) : 1
-    const isCut = (format === 'ogg' || format === 'opus') && lostOggEnd(file, size)
-    return { format, head, wavRatio, isCut, pieces: stripTags(format, { file, size, start }) }
+    const source = { file, size, start }
+    const isCut =
+      ((format === 'ogg' || format === 'opus') && lostOggEnd(file, size)) ||
+      (format === 'aac' && lostAdtsEnd(file, start, endOfSound(source)))
+    return { format, head, wavRatio, isCut, pieces: stripTags(format, source) }
   } finally {
     closeSync(file)
   }

@@ -202,6 +202,9 @@ describe('refuses', () => {
   const flacHead = () => bytesOf('flac').subarray(0, 42)
   const half = (encoding: Encoding) => bytesOf(encoding).subarray(0, bytesOf(encoding).length / 2)
   const withoutLastPage = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf('OggS'))
+  const withoutEnd = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -200), Buffer.alloc(200)])
+  const padded = (start: Buffer, fill: number | string) =>
+    Buffer.concat([start, Buffer.alloc(start.length).fill(fill as string)])
   const long = (minutes: number) => wavBytes(new Int16Array(8000 * 60 * minutes), { sampleRate: 8000, channels: 1 })
 
   it.each([
@@ -221,6 +224,15 @@ describe('refuses', () => {
     ['a cut MP3', () => half('mp3'), 'media/truncated'],
     ['a cut Ogg', () => half('ogg'), 'media/truncated'],
     ['a cut Opus', () => half('opus'), 'media/truncated'],
+    ['an Ogg with zeros at its end [X-1]', () => withoutEnd(bytesOf('ogg')), 'media/truncated'],
+    ['an AAC that ends in a frame [X-1]', () => bytesOf('aac').subarray(0, -1), 'media/truncated'],
+    ['a cut AAC [X-1]', () => half('aac'), 'media/truncated'],
+    ['an AAC of which the rest is zeros [X-1]', () => padded(half('aac'), 0), 'media/truncated'],
+    [
+      'an AAC of which the rest is a page [X-1]',
+      () => padded(half('aac'), '<p>502 Bad Gateway</p>\n'),
+      'media/truncated',
+    ],
     ['an Opus without its last page', () => withoutLastPage(bytesOf('opus')), 'media/truncated'],
     ['an M4A that lost its end', () => half('m4a'), 'media/unreadable'],
     ['a WAV of its header alone', () => bytesOf('wav').subarray(0, 44), 'media/unreadable'],
@@ -280,6 +292,14 @@ it('accepts a WAV of unknown length, as recorders write it, at its actual length
   const samples = new Int16Array(44_100 * 2).fill(1000)
   const claimed = { sampleRate: 44_100, channels: 1, claimedBytes: 0xffffffff }
   expect((await prepare(wavBytes(samples, claimed))).durationMs).toBe(2000)
+})
+
+it.each([
+  ['an ID3v1 tag', Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125)])],
+  ['an APE tag', apeOf(2)],
+  ['a few zeros', Buffer.alloc(300)],
+])('accepts an AAC with %s behind its last frame [X-1]', async (_, rest) => {
+  expect((await prepare(Buffer.concat([bytesOf('aac'), rest]))).format).toBe('aac')
 })
 
 it('treats a missing file as a server error, not as a refusal', async () => {

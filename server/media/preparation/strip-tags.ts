@@ -47,7 +47,7 @@ const id3v1Bytes = 128
 const apeFooterBytes = 32
 
 /** Where the audio ends, before ID3v1 and APE tags, whose footers declare their length. */
-function endOfSound({ file, size, start }: Source): number {
+export function endOfSound({ file, size, start }: Source): number {
   let end = size
   if (readBytes(file, end - id3v1Bytes, 3).toString('latin1') === 'TAG') end -= id3v1Bytes
   const footer = readBytes(file, Math.max(0, end - apeFooterBytes), apeFooterBytes)
