@@ -11,7 +11,10 @@ it.each([
   ['Привет мир', 'привет-мир', 'split-sheet.pdf'],
   ['שלום', 'שלום', 'split-sheet.pdf'],
   ['Björk & “Zoë’s” łódź', 'björk-zoë-s-łódź', 'bjork-zoe-s-lodz-split-sheet.pdf'],
-  ['ශ්‍රී', 'ශ්-රී', 'split-sheet.pdf'],
+  ['ශ්\u200dරී', 'ශ්\u200dරී', 'split-sheet.pdf'],
+  ['علی\u200cرضا', 'علی\u200cرضا', 'split-sheet.pdf'],
+  ['क्\u200dष', 'क्\u200dष', 'split-sheet.pdf'],
+  ['a\u200db 👩\u200d🎤 c', 'a-b-c', 'a-b-c-split-sheet.pdf'],
   ['../../etc/passwd', 'etc-passwd', 'etc-passwd-split-sheet.pdf'],
   ['a"; filename=evil.exe', 'a-filename-evil-exe', 'a-filename-evil-exe-split-sheet.pdf'],
   ['!!!', 'song', 'song-split-sheet.pdf'],
@@ -29,9 +32,23 @@ it.each([
   ['..\\..\\boot', '-..-boot.wav'],
   ['Mira \u202enedlah', 'Mira -nedlah.wav'],
   ['…', '….wav'],
+  ['CON', 'CON_.wav'],
+  ['nul.x', 'nul_.x.wav'],
+  ['Console', 'Console.wav'],
+  ['Song.', 'Song.wav'],
+  ['" . ..', '-.wav'],
   ['.', 'song.wav'],
   ['夜'.repeat(200), `${'夜'.repeat(50)}.wav`],
 ])('names the song “%s” %s [X-1]', (title, name) => {
   expect(fileNameOf(title, '.wav')).toBe(name)
   expect(parse(header(name)).parameters['filename']).toBe(name)
+})
+
+it.each([
+  ['東京タワー.wav', 'song.wav'],
+  ['／etc／passwd.wav', 'etc-passwd.wav'],
+  ['a：b.wav', 'a-b.wav'],
+  ['Ünder.wav', 'under.wav'],
+])('names %s in ASCII %s [X-1]', (name, ascii) => {
+  expect(/filename="?([^";]+)/.exec(header(name))![1]).toBe(ascii)
 })
