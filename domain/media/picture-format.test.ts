@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureFormatOf, fileSlug } from './picture-format.ts'
+import { pictureFormatOf, pictureSlug } from './picture-format.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 
@@ -31,4 +31,4 @@ it.each([
   ['.htaccess', 'picture'],
   ['a\0b\r\nc.png', 'a-b-c'],
   ['x'.repeat(500) + '.png', 'x'.repeat(60)],
-])('%j is stored as %s [A-7]', (name, plain) => expect(fileSlug(name)).toBe(plain))
+])('%j is stored as %s [A-7]', (name, plain) => expect(pictureSlug(name)).toBe(plain))

@@ -35,7 +35,7 @@ export function pictureFormatOf(head: Uint8Array): PictureFormat | undefined {
 }
 
 /** A file name for storage: the original name without its extension, in letters, digits and dashes. */
-export function fileSlug(fileName: string): string {
+export function pictureSlug(fileName: string): string {
   const plain = fileName
     .slice(0, 200)
     .replace(/\.[^./\\]*$/, '')

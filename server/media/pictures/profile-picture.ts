@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureBytes, pictureFormatOf, fileSlug } from '@velv/domain/media/picture-format.ts'
+import { pictureBytes, pictureFormatOf, pictureSlug } from '@velv/domain/media/picture-format.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { setProfileImage } from '../../accounts/profile/set-profile-image.ts'
 import type { User } from '../../accounts/accounts-table.ts'
@@ -29,7 +29,7 @@ export async function setPicture(needs: Needs, { id }: Viewer, file: File): Prom
   return withWorkFolder(needs, async (workFolder) => {
     await writeFile(join(workFolder, 'sent'), file.stream())
     await makePicture(join(workFolder, 'sent'), join(workFolder, 'made'))
-    const name = `${clock.now().getTime()}-${fileSlug(file.name)}.webp`
+    const name = `${clock.now().getTime()}-${pictureSlug(file.name)}.webp`
     const key = `pictures/${id}/${name}`
     await storage.put(key, join(workFolder, 'made'))
     const user = await replaceProfileImage(needs, id, `${folder}${id}/${name}`)
