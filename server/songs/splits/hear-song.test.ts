@@ -45,7 +45,7 @@ describe('co-writers hear the song whose share they confirm [C-2]', () => {
     await save(songId, [me({ shareBasisPoints: 5000 }), writer({ email, shareBasisPoints: 5000 })])
     await send(songId)
     const heard = await link('listen', await tokenOf(email))
-    expect([heard.status, heard.body.peaks]).toEqual([200, ready.audio.peaks])
+    expect([heard.status, heard.body.durationMs]).toEqual([200, ready.audio.durationMs])
   })
 
   it('only as long as their link works, and their address ten minutes', async () => {
