@@ -2,14 +2,14 @@ import { gateOf } from '@velv/domain/accounts/gate.ts'
 import { twoFactorDue } from '@velv/domain/accounts/two-factor.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { rolesOf } from '@velv/domain/roles.ts'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Access } from '../platform/http/contract.ts'
 import { setRequestAccount } from '../platform/security/security-log.ts'
 import type { Deps } from '../deps.ts'
 import { readSessionUser, type SessionUser } from './accounts-queries.ts'
-import type { User } from './accounts-table.ts'
+import { sessions, type User } from './accounts-table.ts'
 import { sessionSeconds } from './authentication/auth.ts'
-import { recordSeen } from './sessions/record-seen.ts'
 import { readSessionToken } from './authentication/signed-cookies.ts'
 import type { Viewer } from './viewer-type.ts'
 
@@ -76,6 +76,23 @@ export async function readViewer(c: Context, needs: Needs): Promise<Viewer | und
   setRequestAccount(found.user.id)
   recordSeen(needs, found)
   return viewerOfSession(needs, found)
+}
+
+const minuteMs = 60_000
+
+/**
+ * Stores that a session is in use, at most once in each minute of the clock, so that staff see to the minute when a
+ * person was last active. The request doesn't wait for it: if it fails, the next request stores it.
+ */
+function recordSeen({ db, clock }: Pick<Deps, 'db' | 'clock'>, { sessionId, seenAt }: SessionUser): void {
+  const now = clock.now()
+  const minute = new Date(now.getTime() - (now.getTime() % minuteMs))
+  if (seenAt >= minute) return
+  // Of several requests at once, one writes.
+  db.update(sessions)
+    .set({ updatedAt: now })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.updatedAt, minute)))
+    .catch(() => undefined)
 }
 
 const viewerOfSession = (needs: Needs, found: SessionUser): Viewer =>

@@ -25,9 +25,9 @@ it.each(['Mbeg̃', 'ɔ̀ ɛ́ ŋ́', 'ą́ ę́ ė́ ų̃', 'ẹ́', 'Зо́я',
 )
 
 it('knows of letters and marks of many scripts which of them documents print together [X-1]', async () => {
-  const letters = [...'aŋƁЖԀΩאعաაአกກកကবગਗಕകකதతकあ漢鿰한❤₂ᚠ']
+  const bases = [...'aŋƁЖԀΩאعաაአกກកကবગਗಕകකதతकあ漢鿰한❤₂ᚠ']
   const marks = ['', '\u0301', '\u0302', '\u05b7', '\u0651', '\u094d', '\u0d4d', '\u0e48', '\u3099', '\ufe0f']
-  const texts = letters.flatMap((letter, nth) => [0, 3, 7].map((step) => letter + marks[(nth + step) % marks.length]!))
+  const texts = bases.flatMap((base, nth) => [0, 3, 7].map((step) => base + marks[(nth + step) % marks.length]!))
   const printed = await Promise.all(texts.map(isPrinted))
   expect(texts.filter(isPrintable)).toEqual(texts.filter((_, nth) => printed[nth]))
   expect(new Set(printed).size).toBe(2)

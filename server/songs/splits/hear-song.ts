@@ -1,10 +1,9 @@
 import { AppError } from '@velv/domain/errors.ts'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { audioLinkMs, audioUrl, readAudioLink, type SplitLinkKind } from '../../media/audio-link.ts'
 import { viewPlayableRecording } from '../../media/playable-recording.ts'
-import { readRecording } from '../../media/recordings-queries.ts'
-import { recordings } from '../../media/recordings-table.ts'
+import { readRecording, readRecordings } from '../../media/recordings-queries.ts'
 import type { StreamLimit } from '../../media/stream-limit.ts'
 import { streamRecording } from '../../media/stream-recording.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -27,19 +26,19 @@ const anyone = { id: '', sessionId: '' }
 async function readRecordingOfSheet(db: Db, { songId, sentAt, createdAt }: SplitSheetRow): Promise<string | undefined> {
   const at = (sentAt ?? createdAt).toISOString()
   const age = sql`${songVersions.createdAt} - ${at}::timestamptz`
-  const [found] = await db
-    .select({ recordingId: recordings.id })
+  const versions = await db
+    .select({ recordingId: songVersions.recordingId })
     .from(songVersions)
-    .innerJoin(recordings, eq(recordings.id, songVersions.recordingId))
-    .where(and(eq(songVersions.songId, songId), eq(recordings.state, 'ready')))
+    .where(and(eq(songVersions.songId, songId), isNotNull(songVersions.recordingId)))
     .orderBy(
       ne(songVersions.kind, 'main'),
       sql`${age} > interval '0'`,
       sql`abs(extract(epoch from ${age}))`,
       desc(songVersions.id),
     )
-    .limit(1)
-  return found?.recordingId
+  const ids = versions.map(({ recordingId }) => recordingId!)
+  const recordings = await readRecordings(db, ids)
+  return ids.find((id) => recordings.get(id)?.state === 'ready')
 }
 
 const isHearable = (found: FoundLink | undefined, now: Date) =>

@@ -702,7 +702,7 @@ export interface paths {
         get?: never;
         /**
          * Add a drop to favorites; safe to repeat
-         * @description For creators. The record decides, too: `drop.favorite`.
+         * @description For creators. It also depends on the record (`drop.favorite`).
          */
         put: operations["addFavorite"];
         post?: never;
@@ -851,7 +851,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a proposed change; creators with open demos are notified and may withdraw
-         * @description For admins. The record decides, too: `drop.approve-change`.
+         * @description For admins. It also depends on the record (`drop.approve-change`).
          */
         post: operations["approveChange"];
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a drop and publish it
-         * @description For admins. The record decides, too: `drop.approve`.
+         * @description For admins. It also depends on the record (`drop.approve`).
          */
         post: operations["approveDrop"];
         delete?: never;
@@ -891,7 +891,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a proposed change that only corrects spelling; creators are not notified
-         * @description For admins. The record decides, too: `drop.approve-spelling`.
+         * @description For admins. It also depends on the record (`drop.approve-spelling`).
          */
         post: operations["approveSpelling"];
         delete?: never;
@@ -911,7 +911,7 @@ export interface paths {
         put?: never;
         /**
          * Close a drop now; submitted songs are still screened
-         * @description For drop owners. The record decides, too: `drop.close-now`.
+         * @description For drop owners. It also depends on the record (`drop.close-now`).
          */
         post: operations["closeDropNow"];
         delete?: never;
@@ -929,18 +929,18 @@ export interface paths {
         };
         /**
          * Get a drop
-         * @description For creators, drop owners, screeners, and admins. The record decides, too: `drop.read`.
+         * @description For creators, drop owners, screeners, and admins. It also depends on the record (`drop.read`).
          */
         get: operations["readDrop"];
         /**
          * Change a drop of the viewer. A rejected drop goes back to review. Once a demo is paid, some changes need review, and the live brief stays until they’re approved
-         * @description For drop owners. The record decides, too: `drop.edit`.
+         * @description For drop owners. It also depends on the record (`drop.edit`).
          */
         put: operations["editDrop"];
         post?: never;
         /**
          * Delete a drop that has no demos
-         * @description For drop owners. The record decides, too: `drop.delete`.
+         * @description For drop owners. It also depends on the record (`drop.delete`).
          */
         delete: operations["deleteDrop"];
         options?: never;
@@ -959,7 +959,7 @@ export interface paths {
         put?: never;
         /**
          * Deliver the pitches before the drop closes
-         * @description For admins. The record decides, too: `drop.deliver`.
+         * @description For admins. It also depends on the record (`drop.deliver`).
          */
         post: operations["deliverDrop"];
         delete?: never;
@@ -999,7 +999,7 @@ export interface paths {
         put?: never;
         /**
          * Extend a drop. An earlier decision date moves along. Once a demo is paid, some extensions need review
-         * @description For drop owners. The record decides, too: `drop.extend`.
+         * @description For drop owners. It also depends on the record (`drop.extend`).
          */
         post: operations["extendDrop"];
         delete?: never;
@@ -1037,7 +1037,7 @@ export interface paths {
         };
         /**
          * The owner’s changes to a drop since its approval, newest first
-         * @description For drop owners and admins. The record decides, too: `drop.changes`.
+         * @description For drop owners and admins. It also depends on the record (`drop.changes`).
          */
         get: operations["listDropChanges"];
         put?: never;
@@ -1159,7 +1159,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a proposed change with a reason that its owner sees; the live brief stays
-         * @description For admins. The record decides, too: `drop.reject-change`.
+         * @description For admins. It also depends on the record (`drop.reject-change`).
          */
         post: operations["rejectChange"];
         delete?: never;
@@ -1179,7 +1179,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a drop with a reason that its owner sees
-         * @description For admins. The record decides, too: `drop.reject`.
+         * @description For admins. It also depends on the record (`drop.reject`).
          */
         post: operations["rejectDrop"];
         delete?: never;
@@ -1200,7 +1200,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a proposed change, or dismiss a rejected one; safe to repeat
-         * @description For drop owners. The record decides, too: `drop.take-back-change`.
+         * @description For drop owners. It also depends on the record (`drop.take-back-change`).
          */
         delete: operations["takeBackChange"];
         options?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
         put?: never;
         /**
          * Short-lived URLs to play a reference track, bound to the viewer and this session, with its waveform
-         * @description For creators, drop owners, screeners, and admins. The record decides, too: `drop.hear-track`.
+         * @description For creators, drop owners, screeners, and admins. It also depends on the record (`drop.hear-track`).
          */
         post: operations["listenToReferenceTrack"];
         delete?: never;
@@ -1859,7 +1859,7 @@ export interface paths {
         put?: never;
         /**
          * Invite creators to a drop by email; addresses already invited are skipped
-         * @description For drop owners. The record decides, too: `drop.invite`.
+         * @description For drop owners. It also depends on the record (`drop.invite`).
          */
         post: operations["inviteCreators"];
         delete?: never;
@@ -1899,7 +1899,7 @@ export interface paths {
         put?: never;
         /**
          * Create or replace the link to a private drop
-         * @description For drop owners. The record decides, too: `drop.manage-access`.
+         * @description For drop owners. It also depends on the record (`drop.manage-access`).
          */
         post: operations["openDropLink"];
         delete?: never;
@@ -1917,7 +1917,7 @@ export interface paths {
         };
         /**
          * List who can see a private drop
-         * @description For drop owners. The record decides, too: `drop.manage-access`.
+         * @description For drop owners. It also depends on the record (`drop.manage-access`).
          */
         get: operations["readDropAccess"];
         put?: never;
@@ -1940,7 +1940,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an invitation and the access it gave; safe to repeat
-         * @description For drop owners. The record decides, too: `drop.manage-access`.
+         * @description For drop owners. It also depends on the record (`drop.manage-access`).
          */
         delete: operations["removeInvitation"];
         options?: never;
@@ -1979,7 +1979,7 @@ export interface paths {
         put?: never;
         /**
          * Add a version to a song; its file is uploaded to `/uploads` with the metadata `versionId`. Safe to repeat
-         * @description For creators. The record decides, too: `song.edit`.
+         * @description For creators. It also depends on the record (`song.edit`).
          */
         post: operations["addVersion"];
         delete?: never;
@@ -2068,7 +2068,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the stems of a song; a second time changes nothing
-         * @description For creators. The record decides, too: `song.edit`.
+         * @description For creators. It also depends on the record (`song.edit`).
          */
         delete: operations["deleteStems"];
         options?: never;
@@ -2085,21 +2085,21 @@ export interface paths {
         };
         /**
          * Read a song of a library with everything that its creator stored about it
-         * @description For creators and admins. The record decides, too: `song.read`.
+         * @description For creators and admins. It also depends on the record (`song.read`).
          */
         get: operations["readSong"];
         put?: never;
         post?: never;
         /**
          * Delete a song that was never submitted, with its versions, its stems, and its unpaid drafts
-         * @description For creators. The record decides, too: `song.delete`.
+         * @description For creators. It also depends on the record (`song.delete`).
          */
         delete: operations["deleteSong"];
         options?: never;
         head?: never;
         /**
          * Change the given details of a song. Submissions keep the details they were sent with
-         * @description For creators. The record decides, too: `song.edit`.
+         * @description For creators. It also depends on the record (`song.edit`).
          */
         patch: operations["editSong"];
         trace?: never;
@@ -2135,7 +2135,7 @@ export interface paths {
         put?: never;
         /**
          * Get a URL for the ZIP of a song’s stems, valid for ten minutes and for the viewer only
-         * @description For creators. The record decides, too: `song.play`.
+         * @description For creators. It also depends on the record (`song.play`).
          */
         post: operations["linkToStems"];
         delete?: never;
@@ -2193,7 +2193,7 @@ export interface paths {
         };
         /**
          * List where a song was sent and with what result, newest first
-         * @description For creators and admins. The record decides, too: `song.read`.
+         * @description For creators and admins. It also depends on the record (`song.read`).
          */
         get: operations["listSubmissions"];
         put?: never;
@@ -2213,7 +2213,7 @@ export interface paths {
         };
         /**
          * Download the access log of a submission with what proves that its entries are in the published log
-         * @description For creators and admins. The record decides, too: `demo.prove`.
+         * @description For creators and admins. It also depends on the record (`demo.prove`).
          */
         get: operations["downloadAccessLog"];
         put?: never;
@@ -2233,7 +2233,7 @@ export interface paths {
         };
         /**
          * Download the signed certificate of a submission as JSON
-         * @description For creators and admins. The record decides, too: `demo.prove`.
+         * @description For creators and admins. It also depends on the record (`demo.prove`).
          */
         get: operations["downloadCertificateJson"];
         put?: never;
@@ -2253,7 +2253,7 @@ export interface paths {
         };
         /**
          * Download the signed certificate of a submission as PDF
-         * @description For creators and admins. The record decides, too: `demo.prove`.
+         * @description For creators and admins. It also depends on the record (`demo.prove`).
          */
         get: operations["downloadCertificatePdf"];
         put?: never;
@@ -2273,7 +2273,7 @@ export interface paths {
         };
         /**
          * List who played or downloaded a submission, newest first
-         * @description For creators and admins. The record decides, too: `demo.prove`.
+         * @description For creators and admins. It also depends on the record (`demo.prove`).
          */
         get: operations["listAccesses"];
         put?: never;
@@ -2295,7 +2295,7 @@ export interface paths {
         put?: never;
         /**
          * Get audio URLs for an offered version, valid for ten minutes and for the viewer only
-         * @description For creators, drop owners, and admins. The record decides, too: `update.hear`.
+         * @description For creators, drop owners, and admins. It also depends on the record (`update.hear`).
          */
         post: operations["listenToUpdate"];
         delete?: never;
@@ -2315,7 +2315,7 @@ export interface paths {
         put?: never;
         /**
          * Offer a newer version of a submitted song to the drop’s owner, up to 3 per submission. What was sent stays
-         * @description For creators. The record decides, too: `update.offer`.
+         * @description For creators. It also depends on the record (`update.offer`).
          */
         post: operations["offerUpdate"];
         delete?: never;
@@ -2335,7 +2335,7 @@ export interface paths {
         put?: never;
         /**
          * Take back an offered version; a second time changes nothing
-         * @description For creators. The record decides, too: `update.withdraw`.
+         * @description For creators. It also depends on the record (`update.withdraw`).
          */
         post: operations["withdrawUpdate"];
         delete?: never;
@@ -2395,7 +2395,7 @@ export interface paths {
         put?: never;
         /**
          * Put the song of a draft from before the library into the viewer’s library; a second time changes nothing
-         * @description For creators. The record decides, too: `demo.edit`.
+         * @description For creators. It also depends on the record (`demo.edit`).
          */
         post: operations["adoptDraft"];
         delete?: never;
@@ -2433,18 +2433,18 @@ export interface paths {
         };
         /**
          * Get a demo and its result
-         * @description For creators, drop owners, screeners, and admins. The record decides, too: `demo.read`.
+         * @description For creators, drop owners, screeners, and admins. It also depends on the record (`demo.read`).
          */
         get: operations["readDemo"];
         /**
          * Update the song details of a draft
-         * @description For creators. The record decides, too: `demo.edit`.
+         * @description For creators. It also depends on the record (`demo.edit`).
          */
         put: operations["editDemo"];
         post?: never;
         /**
          * Delete a draft and its audio
-         * @description For creators. The record decides, too: `demo.delete`.
+         * @description For creators. It also depends on the record (`demo.delete`).
          */
         delete: operations["deleteDemo"];
         options?: never;
@@ -2483,7 +2483,7 @@ export interface paths {
         put?: never;
         /**
          * Get short-lived URLs to a demo’s audio, valid only for the viewer’s session, with the waveform and lyrics
-         * @description For creators, drop owners, screeners, and admins. The record decides, too: `demo.hear`.
+         * @description For creators, drop owners, screeners, and admins. It also depends on the record (`demo.hear`).
          */
         post: operations["listenToDemo"];
         delete?: never;
@@ -2527,7 +2527,7 @@ export interface paths {
         put?: never;
         /**
          * Create a draft for a drop; up to 3 demos per drop, not counting refunded ones
-         * @description For creators. The record decides, too: `drop.answer`.
+         * @description For creators. It also depends on the record (`drop.answer`).
          */
         post: operations["startDemo"];
         delete?: never;
@@ -2547,7 +2547,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a draft: use an included submission, or get a checkout URL. Safe to repeat: while a checkout is open, the same one is returned
-         * @description For creators. The record decides, too: `demo.submit`.
+         * @description For creators. It also depends on the record (`demo.submit`).
          */
         post: operations["submitDemo"];
         /**
@@ -2571,7 +2571,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a song of the viewer’s library as it is now: use an included submission, or get a checkout URL. Safe to repeat
-         * @description For creators. The record decides, too: `drop.answer`.
+         * @description For creators. It also depends on the record (`drop.answer`).
          */
         post: operations["submitSong"];
         delete?: never;
@@ -2591,7 +2591,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a demo that no screener has heard, or an undecided one whose brief changed. The fee is refunded, or the included submission returned
-         * @description For creators. The record decides, too: `demo.withdraw`.
+         * @description For creators. It also depends on the record (`demo.withdraw`).
          */
         post: operations["withdrawDemo"];
         delete?: never;
@@ -2611,7 +2611,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a song as a cut (drop owners)
-         * @description For drop owners and screeners. The record decides, too: `demo.cut`.
+         * @description For drop owners and screeners. It also depends on the record (`demo.cut`).
          */
         post: operations["cutDemo"];
         delete?: never;
@@ -2651,7 +2651,7 @@ export interface paths {
         put?: never;
         /**
          * Put a song on hold (drop owners)
-         * @description For drop owners and screeners. The record decides, too: `demo.hold`.
+         * @description For drop owners and screeners. It also depends on the record (`demo.hold`).
          */
         post: operations["holdDemo"];
         delete?: never;
@@ -2691,7 +2691,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a song with a no go (screeners and drop owners)
-         * @description For drop owners and screeners. The record decides, too: `demo.nogo`.
+         * @description For drop owners and screeners. It also depends on the record (`demo.nogo`).
          */
         post: operations["nogoDemo"];
         delete?: never;
@@ -2711,7 +2711,7 @@ export interface paths {
         put?: never;
         /**
          * Pitch a song to the drop owner (screeners)
-         * @description For drop owners and screeners. The record decides, too: `demo.pitch`.
+         * @description For drop owners and screeners. It also depends on the record (`demo.pitch`).
          */
         post: operations["pitchDemo"];
         delete?: never;
@@ -2731,7 +2731,7 @@ export interface paths {
         put?: never;
         /**
          * Leave a song to another screener because the viewer recognizes it (screeners)
-         * @description For screeners. The record decides, too: `demo.recuse`.
+         * @description For screeners. It also depends on the record (`demo.recuse`).
          */
         post: operations["recuseFromDemo"];
         delete?: never;
@@ -2750,7 +2750,7 @@ export interface paths {
         get?: never;
         /**
          * Save the owner’s private note on a delivered pitch; an empty text deletes it
-         * @description For drop owners. The record decides, too: `demo.note`.
+         * @description For drop owners. It also depends on the record (`demo.note`).
          */
         put: operations["savePrivateNote"];
         post?: never;
@@ -3159,7 +3159,7 @@ export interface paths {
         put?: never;
         /**
          * Verify email addresses manually; verified ones are skipped
-         * @description For admins. The record decides, too: `account.verify-email`.
+         * @description For admins. It also depends on the record (`account.verify-email`).
          */
         post: operations["addVerifiedEmailToUsers"];
         delete?: never;
@@ -3179,7 +3179,7 @@ export interface paths {
         put?: never;
         /**
          * Approve accounts; those that aren’t waiting for review are skipped
-         * @description For admins. The record decides, too: `account.verify`.
+         * @description For admins. It also depends on the record (`account.verify`).
          */
         post: operations["addVerifiedVelvToUsers"];
         delete?: never;
@@ -3199,7 +3199,7 @@ export interface paths {
         put?: never;
         /**
          * Disable an account and log it out everywhere, with a reason
-         * @description For admins. The record decides, too: `account.disable`.
+         * @description For admins. It also depends on the record (`account.disable`).
          */
         post: operations["disableUser"];
         delete?: never;
@@ -3219,7 +3219,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a disabled account
-         * @description For admins. The record decides, too: `account.enable`.
+         * @description For admins. It also depends on the record (`account.enable`).
          */
         post: operations["enableUser"];
         delete?: never;
@@ -3259,7 +3259,7 @@ export interface paths {
         put?: never;
         /**
          * Grant the admin flag
-         * @description For admins. The record decides, too: `account.grant-admin`.
+         * @description For admins. It also depends on the record (`account.grant-admin`).
          */
         post: operations["grantAdmin"];
         delete?: never;
@@ -3279,7 +3279,7 @@ export interface paths {
         put?: never;
         /**
          * Let an owner publish drops despite overdue answers, with a reason
-         * @description For admins. The record decides, too: `account.lift-overdue`.
+         * @description For admins. It also depends on the record (`account.lift-overdue`).
          */
         post: operations["liftOverdue"];
         delete?: never;
@@ -3319,7 +3319,7 @@ export interface paths {
         put?: never;
         /**
          * Pay out a screener’s whole balance, however small, so that the account can be removed
-         * @description For admins. The record decides, too: `account.pay-out-balance`.
+         * @description For admins. It also depends on the record (`account.pay-out-balance`).
          */
         post: operations["payOutBalance"];
         delete?: never;
@@ -3337,13 +3337,13 @@ export interface paths {
         };
         /**
          * Preview what removing an account would delete and refund
-         * @description For admins. The record decides, too: `account.remove`.
+         * @description For admins. It also depends on the record (`account.remove`).
          */
         get: operations["previewRemoval"];
         put?: never;
         /**
          * Remove an account permanently, with a reason: closes an owner’s drops, refunds open demos, keeps delivered results
-         * @description For admins. The record decides, too: `account.remove`.
+         * @description For admins. It also depends on the record (`account.remove`).
          */
         post: operations["removeUser"];
         delete?: never;
@@ -3381,7 +3381,7 @@ export interface paths {
         };
         /**
          * Get everything staff need to decide about an account
-         * @description For admins. The record decides, too: `account.read`.
+         * @description For admins. It also depends on the record (`account.read`).
          */
         get: operations["readPerson"];
         put?: never;
@@ -3403,7 +3403,7 @@ export interface paths {
         put?: never;
         /**
          * Reject an account, with a reason
-         * @description For admins. The record decides, too: `account.reject`.
+         * @description For admins. It also depends on the record (`account.reject`).
          */
         post: operations["rejectUser"];
         delete?: never;
@@ -3423,7 +3423,7 @@ export interface paths {
         put?: never;
         /**
          * Remove an account’s admin access
-         * @description For admins. The record decides, too: `account.revoke-admin`.
+         * @description For admins. It also depends on the record (`account.revoke-admin`).
          */
         post: operations["revokeAdmin"];
         delete?: never;
@@ -3443,7 +3443,7 @@ export interface paths {
         put?: never;
         /**
          * Set the level of a screener, effective from the next song
-         * @description For admins. The record decides, too: `account.set-level`.
+         * @description For admins. It also depends on the record (`account.set-level`).
          */
         post: operations["setScreenerLevel"];
         delete?: never;
@@ -3463,7 +3463,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a person’s evidence; the company is verified if the email has the website’s domain
-         * @description For admins. The record decides, too: `account.accept-evidence`.
+         * @description For admins. It also depends on the record (`account.accept-evidence`).
          */
         post: operations["acceptEvidence"];
         delete?: never;
@@ -3483,7 +3483,7 @@ export interface paths {
         put?: never;
         /**
          * Return a person’s evidence with a reason; only staff can see it until it is accepted
-         * @description For admins. The record decides, too: `account.return-evidence`.
+         * @description For admins. It also depends on the record (`account.return-evidence`).
          */
         post: operations["returnEvidence"];
         delete?: never;
@@ -3503,7 +3503,7 @@ export interface paths {
         put?: never;
         /**
          * Mark the company as not verified
-         * @description For admins. The record decides, too: `account.unverify-company`.
+         * @description For admins. It also depends on the record (`account.unverify-company`).
          */
         post: operations["unverifyCompany"];
         delete?: never;
@@ -3523,7 +3523,7 @@ export interface paths {
         put?: never;
         /**
          * Mark the company as verified
-         * @description For admins. The record decides, too: `account.verify-company`.
+         * @description For admins. It also depends on the record (`account.verify-company`).
          */
         post: operations["verifyCompany"];
         delete?: never;
@@ -3583,7 +3583,7 @@ export interface paths {
         put?: never;
         /**
          * Pause a live drop, with a reason: it leaves all lists and takes no submissions until it’s resumed
-         * @description For admins. The record decides, too: `drop.pause`.
+         * @description For admins. It also depends on the record (`drop.pause`).
          */
         post: operations["pauseDrop"];
         delete?: never;
@@ -3601,13 +3601,13 @@ export interface paths {
         };
         /**
          * Preview what unpublishing a drop would refund
-         * @description For admins. The record decides, too: `drop.unpublish`.
+         * @description For admins. It also depends on the record (`drop.unpublish`).
          */
         get: operations["previewUnpublish"];
         put?: never;
         /**
          * Unpublish a drop, with a reason. Its undecided demos are refunded, and its owner can edit it and send it for review again
-         * @description For admins. The record decides, too: `drop.unpublish`.
+         * @description For admins. It also depends on the record (`drop.unpublish`).
          */
         post: operations["unpublishDrop"];
         delete?: never;
@@ -3627,7 +3627,7 @@ export interface paths {
         put?: never;
         /**
          * Restore the suspended reference track of a drop; safe to repeat
-         * @description For admins. The record decides, too: `drop.restore-track`.
+         * @description For admins. It also depends on the record (`drop.restore-track`).
          */
         post: operations["restoreReferenceTrack"];
         delete?: never;
@@ -3647,7 +3647,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a drop that staff paused
-         * @description For admins. The record decides, too: `drop.resume`.
+         * @description For admins. It also depends on the record (`drop.resume`).
          */
         post: operations["resumeDrop"];
         delete?: never;
@@ -3667,7 +3667,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend the reference track of a drop after a rights complaint, with a reason: only staff can play it; safe to repeat
-         * @description For admins. The record decides, too: `drop.suspend-track`.
+         * @description For admins. It also depends on the record (`drop.suspend-track`).
          */
         post: operations["suspendReferenceTrack"];
         delete?: never;
@@ -3687,7 +3687,7 @@ export interface paths {
         put?: never;
         /**
          * Get a URL for playing a suspended recording to check a complaint. Each request is recorded in the audit trail
-         * @description For admins. The record decides, too: `demo.check`.
+         * @description For admins. It also depends on the record (`demo.check`).
          */
         post: operations["checkDemo"];
         delete?: never;
@@ -3705,7 +3705,7 @@ export interface paths {
         };
         /**
          * List a creator’s demos, newest first
-         * @description For admins. The record decides, too: `account.read`.
+         * @description For admins. It also depends on the record (`account.read`).
          */
         get: operations["listDemosOfPerson"];
         put?: never;
@@ -3745,13 +3745,13 @@ export interface paths {
         };
         /**
          * Count the submissions of the same recording that a suspension would affect
-         * @description For admins. The record decides, too: `demo.suspend`.
+         * @description For admins. It also depends on the record (`demo.suspend`).
          */
         get: operations["previewSuspension"];
         put?: never;
         /**
          * Suspend a recording after a rights complaint, with a reason. Until it’s restored, no one can play it or decide on it
-         * @description For admins. The record decides, too: `demo.suspend`.
+         * @description For admins. It also depends on the record (`demo.suspend`).
          */
         post: operations["suspendDemo"];
         delete?: never;
@@ -3771,7 +3771,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a suspended recording
-         * @description For admins. The record decides, too: `demo.restore`.
+         * @description For admins. It also depends on the record (`demo.restore`).
          */
         post: operations["restoreDemo"];
         delete?: never;
@@ -3789,7 +3789,7 @@ export interface paths {
         };
         /**
          * Get a case of the same recording in two accounts
-         * @description For admins. The record decides, too: `duplicate.read`.
+         * @description For admins. It also depends on the record (`duplicate.read`).
          */
         get: operations["readDuplicate"];
         put?: never;
@@ -3811,7 +3811,7 @@ export interface paths {
         put?: never;
         /**
          * Close a case with an outcome and a note. It changes nothing about the songs
-         * @description For admins. The record decides, too: `duplicate.resolve`.
+         * @description For admins. It also depends on the record (`duplicate.resolve`).
          */
         post: operations["resolveDuplicate"];
         delete?: never;
