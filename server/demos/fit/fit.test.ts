@@ -35,6 +35,17 @@ const songsFor = async (person: Person, query = '', drop = dropId) =>
   (await person.get(`/api/drops/${drop}/songs${query}`)).body
 const dropsFor = async (person: Person, songId: string) => (await person.get(`/api/songs/${songId}/drops`)).body
 
+async function sendBest(drop: string): Promise<void> {
+  const sent = await mira.post(`/api/drops/${drop}/submissions`, {
+    songId: best.songId,
+    isUnreleased: true,
+    hasRights: true,
+  })
+  expect((await songsFor(mira, '', drop)).rows[0].sent).toMatchObject({ demoId: sent.body.demoId, result: 'draft' })
+  await payCheckout(sent.body.url)
+  await waitForPayment(world, sent.body.demoId, mira)
+}
+
 describe('a creator’s songs for a drop [C-3]', () => {
   it('are listed with the best fit first, and only their own', async () => {
     const { rows, total, good } = await songsFor(mira)
@@ -82,12 +93,7 @@ describe('a creator’s songs for a drop [C-3]', () => {
       (await dropsFor(mira, best.songId)).rows.map((row: { drop: { id: string } }) => row.drop.id)
     expect((await idsFor()).toSorted()).toEqual([dropId, other].toSorted())
     expect((await dropsFor(mira, slow.songId)).rows).toEqual([])
-    const { demoId, url } = (
-      await mira.post(`/api/drops/${other}/submissions`, { songId: best.songId, isUnreleased: true, hasRights: true })
-    ).body
-    expect((await songsFor(mira, '', other)).rows[0].sent).toMatchObject({ demoId, result: 'draft' })
-    await payCheckout(url)
-    await waitForPayment(world, demoId, mira)
+    await sendBest(other)
     const { rows, good } = await songsFor(mira, '', other)
     expect([rows.at(-1).song.title, rows.at(-1).sent.result, good]).toEqual(['Gold by Morning', 'screening', 0])
     expect(await idsFor()).toEqual([dropId])
@@ -111,5 +117,8 @@ describe('a creator’s songs for a drop [C-3]', () => {
     expect(narrowed.every(({ drop }: { drop: { genre: string[] } }) => drop.genre.includes('soul'))).toBe(true)
     expect((await mira.get(`${open}&genre=expired`)).body.code).toBe('request/not-found')
     expect((await june.get(`/api/songs/${unset}/drops`)).body.rows).toEqual([])
+    // The song is sent to the best one between two pages.
+    await sendBest(ids[0]!)
+    expect((await mira.get(`${open}&after=${first.next}`)).body.rows).toEqual(rest.rows)
   })
 })
