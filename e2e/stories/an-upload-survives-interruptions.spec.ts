@@ -59,7 +59,11 @@ test('[S-1] creators can upload a song over a bad connection, across a reload, a
   browser,
 }, info) => {
   let server = await startServerProcess({ demoWorld: true })
-  const context = await browser.newContext({ baseURL: server.baseUrl })
+  // With a profile, as people have: a private window stores where a file is instead of a copy of it.
+  const context = await browser.browserType().launchPersistentContext(info.outputPath('profile'), {
+    ...info.project.use.launchOptions,
+    baseURL: server.baseUrl,
+  })
   let page = await openSongwriterPage(context, server)
   const song = await writeSongFile(info.outputPath('Slow Exit.wav'), 48)
   const chosen = readFileSync(song)
