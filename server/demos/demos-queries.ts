@@ -192,7 +192,7 @@ export type PersonFacts = Pick<User, 'name' | 'email' | 'velvId' | 'profession'>
 export async function readPeople(db: Db, ids: string[]): Promise<Map<string, PersonFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await peopleOf(db, { ids })
-  return new Map(rows.map(({ id, email, ...creator }) => [id, { ...creator, email: shownEmail(email) }]))
+  return new Map(rows.map(({ id, ...creator }) => [id, { ...creator, email: shownEmail(creator.email) }]))
 }
 
 const paymentsOf = prepared('payments of demos', (db) =>
