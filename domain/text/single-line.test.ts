@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { trimSigns } from './invisible-signs.ts'
 import { toSingleLine } from './single-line.ts'
 
 it('removes line breaks, control characters, and characters that change the text direction', () => {
@@ -22,4 +23,11 @@ it('keeps what emoji and scripts need, and text in any direction', () => {
 
 it('returns an empty string if nothing visible remains', () => {
   expect([toSingleLine('\u200b\u2060 \n'), toSingleLine('\u3164')]).toEqual(['', ''])
+})
+
+it('takes a long text of blanks or marks in one pass [X-1]', () => {
+  const blanks = `a${' '.repeat(400_000)}b`
+  const marks = `ا${'\u064b'.repeat(400_000)}`
+  // Looking back from each place would take minutes.
+  expect([trimSigns(blanks), toSingleLine(marks)].map(({ length }) => length)).toEqual([400_002, 400_001])
 })

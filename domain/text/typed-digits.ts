@@ -23,5 +23,5 @@ export const asciiNumber = (text: string): string =>
 /** The digits of a whole number with or without signs between thousands, and without its decimals: 4000 of "4.000,00". */
 export const wholeDigits = (text: string): string =>
   asciiNumber(text)
-    .replace(/(?<=\d)[.,]\d{0,2}\s*\D*$/, '')
+    .replace(/(?<=\d)[.,]\d{0,2}\D*$/, '')
     .replace(/\D/g, '')

@@ -20,10 +20,10 @@ let offsetMs = Number(tabStorage.get(storedAs)) || 0
 export function setClockBy({ headers }: Response): void {
   const header = headers.get('date')
   if (!header) return
-  const now = clockOffsetMs(header, deviceNow())
-  if (Math.abs(now - offsetMs) < toleranceMs) return
-  offsetMs = now
-  tabStorage.set(storedAs, String(now))
+  const foundMs = clockOffsetMs(header, deviceNow())
+  if (Math.abs(foundMs - offsetMs) < toleranceMs) return
+  offsetMs = foundMs
+  tabStorage.set(storedAs, String(foundMs))
 }
 
 /**
