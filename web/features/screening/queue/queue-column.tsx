@@ -40,7 +40,7 @@ export function QueueColumn({ children, ...props }: QueueProps & { children: Rea
           ) : (
             <Skeleton className="h-4 w-28" />
           )}
-          <p className="small text-text-3">
+          <p className="small text-balance text-text-3">
             {queue.isLoaded ? queueCountText(demos, queue.total, drop, isOwner) : ' '}
           </p>
         </div>
