@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { knowsMigration, newestMigration } from './migrate-to.ts'
+import { commitOfBaseline, isBeforeBaseline, knowsMigration, newestMigration } from '../platform/database/migrations.ts'
 
 /** Increases when the layout of a backup changes. */
 export const format = 1
@@ -45,6 +45,10 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
     )
   const manifest = shape.safeParse(raw)
   if (!manifest.success) throw new Error(`The backup in ${folder} is damaged: manifest.json is incomplete.`)
+  if (isBeforeBaseline(manifest.data.migration))
+    throw new Error(
+      `The backup in ${folder} is too old for this version of Velv: restore it with commit ${commitOfBaseline}, start that once, and make a new one.`,
+    )
   if (!knowsMigration(manifest.data.migration))
     throw new Error(
       `The backup in ${folder} was made at a migration (${manifest.data.migration}) that this version of Velv doesn’t have.`,

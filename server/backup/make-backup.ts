@@ -6,7 +6,7 @@ import velv from '../package.json' with { type: 'json' }
 import { type BackupManifest, format, writeManifest } from './backup-manifest.ts'
 import { backUpFiles } from './backup-files.ts'
 import { listBackupPaths, onlyKnownPaths } from './backup-paths.ts'
-import { migrationOf } from './migrate-to.ts'
+import { migrationOf } from '../platform/database/migrations.ts'
 import { withConnection } from './with-connection.ts'
 import { listVelvTables, quoteIdentifier } from './velv-tables.ts'
 import { writeRows } from './row-file.ts'

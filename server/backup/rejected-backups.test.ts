@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newestMigration } from '../platform/database/migrations.ts'
 import { createEmptyDatabase } from '../testing/database/database-contents.ts'
 import { createPerson } from '../testing/steps/person.ts'
 import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
@@ -102,8 +103,13 @@ describe('a rejected restore changes nothing', () => {
     ],
     [
       'of an unknown schema version',
+      () => editManifest({ migration: newestMigration() - 1 }),
+      /at a migration \(\d+\) that this version of Velv doesn’t have/,
+    ],
+    [
+      'of a version before the baseline',
       () => editManifest({ migration: 1 }),
-      /at a migration \(1\) that this version of Velv doesn’t have/,
+      /is too old for this version of Velv: restore it with commit 1cda5412, start that once, and make a new one/,
     ],
     [
       'with rows that were changed',

@@ -1,134 +1,152 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
 import journal from '../drizzle/meta/_journal.json' with { type: 'json' }
 import { backfillSearchTokens } from '../backfill-search-tokens.ts'
-import { createEmptyDatabase } from '../testing/database/database-contents.ts'
-import { openWorldOn } from '../testing/world/open-world.ts'
-import { makeBackup } from './make-backup.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrationOf, newestMigration } from '../platform/database/migrations.ts'
+import { createEmptyDatabase, readAllRows, readSchema } from '../testing/database/database-contents.ts'
+import { password, Person } from '../testing/steps/person.ts'
+import { isPublished, isSigned } from '../testing/steps/signed-documents.ts'
+import { openWorldOn, type World } from '../testing/world/open-world.ts'
+import { copyStoredDataFolder, facts } from '../testing/world/stored-data-folder.ts'
+import { openTestWorld } from '../testing/world/test-world.ts'
 import { createQueues } from './create-queues.ts'
-import { migrateTo, migrationOf, newestMigration } from './migrate-to.ts'
-import { withConnection } from './with-connection.ts'
+import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { withConnection } from './with-connection.ts'
 
 const { signal } = new AbortController()
-const ask = async (url: string, sql: string) =>
-  (await withConnection(url, signal, (client) => client.query({ text: sql, rowMode: 'array' }))).rows
+const ask = async (url: string, text: string) =>
+  (await withConnection(url, signal, (client) => client.query({ text, rowMode: 'array' }))).rows
+
+const open = async ({ url, dataDir }: { url: string; dataDir: string }) => {
+  let nowMs = Date.parse(facts.now)
+  const world = await openWorldOn(url, { DATA_DIR: dataDir }, { clock: { now: () => new Date(nowMs++) } })
+  await backfillSearchTokens(world.deps)
+  return world
+}
+const logIn = async (world: World, email: string) => {
+  const person = new Person(world)
+  await person.succeed('POST', '/api/account/sign-in', { email: `${email}@example.com`, password })
+  return person
+}
+
+describe('a data folder of commit 1cda5412', async () => {
+  const { url, dataDir } = await copyStoredDataFolder()
+  const world = await open({ url, dataDir })
+  afterAll(async () => {
+    await world.close()
+    await rm(dataDir, { recursive: true })
+  })
+  const [mira, ines, ola] = await Promise.all(
+    ['mira.halden', 'ines.owner', 'ola.screener'].map((email) => logIn(world, email)),
+  )
+
+  it('gets the schema of a new one', async () => {
+    const fresh = await openTestWorld()
+    // Each has its own records of migrations. PostgreSQL keeps the names of "not null" from before a table was renamed.
+    const schemaOf = async ({ ownerDb }: World) =>
+      (await readSchema(ownerDb))
+        .filter((line) => !/^[0-9a-f]{64} |_not_null/.test(line))
+        .map((line) => line.replace(' NOT VALID', ''))
+    expect(await schemaOf(world)).toEqual(await schemaOf(fresh))
+    await fresh.close()
+  })
+
+  it('keeps its songs, which play, and every answer', async () => {
+    const results = Object.fromEntries(
+      (await mira!.succeed('GET', '/api/my/demos')).rows.map((row: { id: string; result: string }) => [
+        row.id,
+        row.result,
+      ]),
+    )
+    expect(results).toEqual({ [facts.pitched]: 'hold', [facts.noGo]: 'nogo', [facts.waiting]: 'screening' })
+    const { levelUrl } = await ines!.succeed('POST', `/api/demos/${facts.pitched}/listen`)
+    const sound = await ines!.send('GET', levelUrl)
+    expect([sound.status, (await sound.arrayBuffer()).byteLength > 60_000]).toEqual([200, true])
+    const { history, listeners } = await mira!.succeed('GET', `/api/demos/${facts.pitched}`)
+    expect(history.map(({ action }: { action: string }) => action)).toEqual(['demo.hold', 'demo.pitch', 'demo.submit'])
+    expect(listeners.length).toBe(2)
+    const sheet = await mira!.succeed('GET', `/api/songs/${facts.song}/splits`)
+    expect(sheet.finalAt).not.toBeNull()
+    expect(sheet.writers.map(({ name, state }: { name: string; state: string }) => [name, state])).toEqual([
+      ['Mira Halden', 'confirmed'],
+      ['Jon Berg', 'confirmed'],
+    ])
+  })
+
+  it('is found, and goes on being screened', async () => {
+    const found = await mira!.succeed('GET', '/api/drops?search=uma')
+    expect(found.rows.map(({ id }: { id: string }) => id)).toEqual([facts.openDrop])
+    const queue = await ola!.succeed('GET', `/api/drops/${facts.openDrop}/demos`)
+    expect(queue.rows.map(({ id }: { id: string }) => id)).toEqual([facts.waiting])
+  })
+
+  it('keeps its money: every posting sums to zero, and wallets have what their entries say', async () => {
+    expect(await ola!.succeed('GET', '/api/wallet')).toMatchObject({
+      seconds: 14_202,
+      balanceMicros: 0,
+      withdrawal: { state: 'sent', amountMicros: 71_010_000 },
+    })
+    const { rows } = await world.deps.db.execute(sql`select
+      (select sum(amount_micros)::int from ledger_entries) as sum,
+      (select count(*)::int from wallet_balances b where balance_micros <>
+        (select sum(amount_micros) from ledger_entries e where e.account_id = b.account_id)) as differing,
+      (select count(*)::int from payments where state = 'paid' and amount = 1200) as paid`)
+    expect(rows).toEqual([{ sum: 0, differing: 0, paid: 3 }])
+  })
+
+  it('keeps its certificates, and the access log that everybody can check', async () => {
+    const certificate = await mira!.succeed('GET', `/api/demos/${facts.pitched}/certificate.json`)
+    expect(certificate).toEqual(facts.certificate)
+    expect(await isSigned(world, certificate)).toBe(true)
+    const { entries } = await mira!.succeed('GET', `/api/demos/${facts.pitched}/access-log.json`)
+    expect(entries.length).toBe(4)
+    for (const entry of entries) expect(await isPublished(world, entry)).toBe(true)
+  })
+})
 
 it('restores a backup of an older version unchanged, and migrates it at the next start', async () => {
   const place = await mkdtemp(join(tmpdir(), 'velv-backup-'))
-  const [before, after] = [await createEmptyDatabase(), await createEmptyDatabase()]
-  const older = journal.entries.at(-2)!.when
-  await withConnection(before, signal, (client) => migrateTo(client, older))
-  await createQueues(before, ['mail.of-old'])
+  const before = await copyStoredDataFolder()
+  await createQueues(before.url, ['mail.of-old'])
   await ask(
-    before,
-    `insert into users (id, name, email, profession, velv_id, terms_accepted_at, created_at, updated_at)
-      values (gen_random_uuid(), 'Mira', 'mira@example.com', 'songWriter', 'VELV-0000-0000', now(), now(), now())`,
+    before.url,
+    `insert into pgboss.job (name, data, policy) values ('mail.of-old', '{"to":"Mira"}', 'standard')`,
   )
-  await ask(before, `insert into pgboss.job (name, data, policy) values ('mail.of-old', '{"to":"Mira"}', 'standard')`)
-  const options = { databaseUrl: before, dataDir: join(place, 'none'), now: new Date(), signal }
+  const options = { databaseUrl: before.url, dataDir: before.dataDir, now: new Date(facts.now), signal }
   await makeBackup(join(place, 'backup'), options)
 
-  const dataDir = await mkdtemp(join(place, 'fresh-'))
-  await restoreBackup(join(place, 'backup'), { dataDir, openDatabase: () => Promise.resolve(after), signal })
-  expect(await readdir(dataDir)).toEqual([])
-  expect(await withConnection(after, signal, migrationOf)).toBe(older)
+  const after = { url: await createEmptyDatabase(), dataDir: await mkdtemp(join(place, 'fresh-')) }
+  const target = { dataDir: after.dataDir, openDatabase: () => Promise.resolve(after.url), signal }
+  await restoreBackup(join(place, 'backup'), target)
+  expect(await withConnection(after.url, signal, migrationOf)).toBe(journal.entries[0]!.when)
+  const rowsOf = async (url: string) => {
+    const db = openDatabase(url)
+    return readAllRows(db).finally(() => db.$client.end())
+  }
+  expect(await rowsOf(after.url)).toEqual(await rowsOf(before.url))
 
-  const world = await openWorldOn(after, { DATA_DIR: dataDir })
-  expect(await withConnection(after, signal, migrationOf)).toBe(newestMigration())
-  expect(await ask(after, 'select name, email from users')).toEqual([['Mira', 'mira@example.com']])
-  const waits = `select name, state::text, data from pgboss.job where name not like '\\_\\_%'`
+  const world = await open(after)
+  expect(await withConnection(after.url, signal, migrationOf)).toBe(newestMigration())
+  const mira = await logIn(world, 'mira.halden')
+  expect((await mira.succeed('GET', '/api/my/demos')).rows.length).toBe(3)
   // No current code knows this job: it is kept, and waits.
-  expect(await ask(after, waits)).toEqual([['mail.of-old', 'created', { to: 'Mira' }]])
+  const waiting = `select state::text, data from pgboss.job where name = 'mail.of-old'`
+  expect(await ask(after.url, waiting)).toEqual([['created', { to: 'Mira' }]])
   await world.close()
   await rm(place, { recursive: true })
+  await rm(before.dataDir, { recursive: true })
 })
 
-/** The schema version before its names were replaced. */
-const beforePlainNames = journal.entries.find(({ tag }) => tag === '0038_two-factor')!.when
-
-it('migrates a backup with the names of an earlier version, including its jobs and stored values', async () => {
-  const place = await mkdtemp(join(tmpdir(), 'velv-backup-'))
-  const [before, after] = [await createEmptyDatabase(), await createEmptyDatabase()]
-  await withConnection(before, signal, (client) => migrateTo(client, beforePlainNames))
-  await createQueues(before, ['mail.notice', 'demo.settle'])
-  const [mira, ines, drop, demo] = [1, 2, 3, 4].map((n) => `00000000-0000-7000-8000-00000000000${n}`)
-  for (const statement of [
-    `insert into users (id, name, email, profession, velv_id, muted_mails, refused_at, refused_reason, terms_accepted_at, created_at, updated_at)
-      values ('${mira}', 'Mira', 'mira@example.com', 'songWriter', 'VELV-0000-0000', '{demo.lapse,account.refuse}', null, null, now(), now(), now()),
-        ('${ines}', 'Ines', 'ines@example.com', 'anr', 'VELV-0000-0001', '{}', now(), 'No website.', now(), now(), now())`,
-    `insert into drops (id, user_id, artist, label, regional_office, genre, lyrics, looking_for, important_note,
-        reference_links, words, sent_as, status, published_at, expire_time, created_at, updated_at)
-      values ('${drop}', '${ines}', 'Uma', 'North', 'sweden', '{pop}', '{English}', '{}', '', '{}', 'uma north', 'first',
-        'approved', now(), now() + interval '9 days', now(), now())`,
-    `insert into demos (id, user_id, drop_id, title, lyrics, words, result, sent_as, created_at, updated_at)
-      values ('${demo}', '${mira}', '${drop}', 'Low Tide', '', 'low tide', 'draft', 'first', now(), now())`,
-    `insert into held_verdicts (demo_id, listener_id, listener_says, mark, reason, note, given_at, due_at)
-      values ('${demo}', '${ines}', 'A screener, level 1', 'demo.nogo', 'mood', 'Too dark.', now(), now() + interval '9 s')`,
-    `insert into staff_acts (id, at, actor_id, act, subject_kind, subject_id, subject_says, before, after)
-      values (gen_random_uuid(), now(), '${ines}', 'account.settle-wallet', 'account', '${mira}', 'Mira', '{}', '{}'),
-        (gen_random_uuid(), now(), '${ines}', 'account.refuse', 'account', '${ines}', 'Ines',
-          '{"refusedAt": null, "refusedReason": null}', '{"refusedAt": "2026-11-20", "refusedReason": "No website."}')`,
-    `insert into events (at, action, actor_id, subject_id, details) values (now(), 'demo.lapse', null, '${demo}', '{}'),
-        (now(), 'act.undo', '${ines}', '${mira}', '{"actId": "7"}'),
-        (now(), 'account.refuse', '${mira}', '${ines}', '{}')`,
-    `insert into limit_counts (key, points, expire) values ('account.knock:${mira}', 3, 4102444800000)`,
-    `insert into pgboss.job (name, data, policy) values ('mail.notice', '{"noticeId":"7","to":"Mira"}', 'standard')`,
-  ])
-    await ask(before, statement)
-  await makeBackup(join(place, 'backup'), {
-    databaseUrl: before,
-    dataDir: join(place, 'none'),
-    now: new Date(),
-    signal,
-  })
-
-  const dataDir = await mkdtemp(join(place, 'fresh-'))
-  await restoreBackup(join(place, 'backup'), { dataDir, openDatabase: () => Promise.resolve(after), signal })
-  const world = await openWorldOn(after, { DATA_DIR: dataDir })
-  expect(await ask(after, `select muted_emails from users where id = '${mira}'`)).toEqual([
-    [['demo.expire', 'account.reject']],
-  ])
-  await backfillSearchTokens(world.deps)
-  expect(await ask(after, 'select search_tokens, idempotency_key from demos')).toEqual([['low tide', 'first']])
-  expect(
-    await ask(
-      after,
-      `select feed, search_tokens is not null from feed_entries where drop_id = '${drop}' order by feed limit 1`,
-    ),
-  ).toHaveLength(1)
-  expect(await ask(after, 'select action, subject_label, before, after from audit_entries order by action')).toEqual([
-    ['account.pay-out-balance', 'Mira', {}, {}],
-    [
-      'account.reject',
-      'Ines',
-      { rejectedAt: null, rejectedReason: null },
-      { rejectedAt: '2026-11-20', rejectedReason: 'No website.' },
-    ],
-  ])
-  expect(await ask(after, `select rejected_at is not null, rejected_reason from users where id = '${ines}'`)).toEqual([
-    [true, 'No website.'],
-  ])
-  expect(await ask(after, 'select action, details from events order by id')).toEqual([
-    ['demo.expire', {}],
-    ['admin.undo', { auditEntryId: '7' }],
-    ['account.reject', {}],
-  ])
-  expect(await ask(after, 'select key from limit_counts')).toEqual([[`account.auth-burst:${mira}`]])
-  // A decision that could still be undone is still pending.
-  expect(
-    await ask(
-      after,
-      'select action, subject, subject_id, subject_label, actor_id, actor_label, params from pending_actions',
-    ),
-  ).toEqual([
-    ['demo.nogo', 'demo', demo, 'Low Tide', ines, 'A screener, level 1', { reason: 'mood', note: 'Too dark.' }],
-  ])
-  const jobs = await ask(after, `select name, data from pgboss.job where data ? 'to'`)
-  expect(jobs).toEqual([['email.notification', { notificationId: '7', to: 'Mira' }]])
-  expect(await ask(after, `select name from pgboss.queue where name in ('mail.notice', 'demo.settle')`)).toEqual([])
-  await world.close()
-  await rm(place, { recursive: true })
+it('refuses a database of a version before the baseline', async () => {
+  const { url, dataDir } = await copyStoredDataFolder()
+  await ask(url, 'update drizzle.__drizzle_migrations set created_at = created_at - 1')
+  await expect(open({ url, dataDir })).rejects.toThrow(
+    'This database is too old for this version of Velv: start Velv at commit 1cda5412 once, which updates it.',
+  )
+  await rm(dataDir, { recursive: true })
 })

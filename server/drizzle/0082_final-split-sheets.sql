@@ -8,6 +8,7 @@ CREATE TABLE "split_addenda" (
 	"value" text NOT NULL
 );
 --> statement-breakpoint
+-- rolling-deploy: songs with sheets are kept by the application, of either release
 ALTER TABLE "split_sheets" DROP CONSTRAINT "split_sheets_song_id_library_songs_id_fk";
 --> statement-breakpoint
 ALTER TABLE "split_sheets" ADD COLUMN "title" text;--> statement-breakpoint
@@ -19,11 +20,13 @@ ALTER TABLE "split_addenda" ADD CONSTRAINT "split_addenda_share_id_writer_shares
 CREATE INDEX "split_addenda_of_sheet" ON "split_addenda" USING btree ("sheet_id","id");--> statement-breakpoint
 CREATE INDEX "split_addenda_of_share" ON "split_addenda" USING btree ("share_id");--> statement-breakpoint
 -- Sheets that were sent before they carried what they print get it from their songs.
+-- rolling-deploy: split sheets are days old, and some hundred
 update split_sheets set title = song.title, isrc = song.isrc, contains_samples = song.contains_samples
   from library_songs song where song.id = split_sheets.song_id and split_sheets.sent_at is not null;
 --> statement-breakpoint
 -- The writers of a song become those of its newest final sheet, or of its current one. Names are folded like
 -- `domain/drops/search-tokens.ts` does it, as far as SQL can, until the song is saved again.
+-- rolling-deploy: split sheets are days old, and some hundred
 with sheet as (
   select distinct on (song_id) id, song_id from split_sheets
   where final_at is not null or replaced_at is null

@@ -31,7 +31,7 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
-drop trigger users_refresh_search_entries on users;
+drop trigger if exists users_refresh_search_entries on users;
 --> statement-breakpoint
 create trigger users_refresh_search_entries after insert or update of search_tokens, created_at on users
   for each row execute function refresh_user_search_entries();

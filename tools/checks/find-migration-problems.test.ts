@@ -287,7 +287,7 @@ describe('the journal of migrations', () => {
 it('PostgreSQL’s own parser reads every migration', () => {
   const folder = join(root, 'server/drizzle')
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-  expect(files.length).toBeGreaterThan(50)
+  expect(files.length).toBeGreaterThan(5)
   for (const file of files) {
     const statements = parseMigration(readFileSync(join(folder, file), 'utf8'))
     expect([file, statements.length]).not.toEqual([file, 0])

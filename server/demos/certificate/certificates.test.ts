@@ -1,5 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto'
-import { accessLeaf, headAfter } from '@velv/domain/demos/access-log/access-log.ts'
+import { accessLeaf } from '@velv/domain/demos/access-log/access-log.ts'
 import type { Certificate } from '@velv/domain/demos/certificate/certificate.ts'
 import { canonicalJson } from '@velv/domain/demos/certificate/canonical-json.ts'
 import { certificateEntry, readCertificate } from '@velv/domain/demos/certificate/certificate.ts'
@@ -25,6 +24,7 @@ import {
   decide,
   listenTo,
 } from '../../testing/steps/submission-steps.ts'
+import { fetchText, isPublished, isSigned, sha256 } from '../../testing/steps/signed-documents.ts'
 import { wavFile } from '../../testing/steps/wav-file.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 
@@ -36,7 +36,6 @@ const per = await createPerson(world, 'Per Screener', 'screener')
 const ada = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 const dayMs = 86_400_000
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 const run = async (job: 'access-log.close' | 'certificate.issue-missing') => {
   await world.deps.jobs.enqueue(world.deps.db, job, {})
   await world.drainJobs()
@@ -51,14 +50,6 @@ const certificateOf = async (person: Person, demoId: string) =>
   (await person.get(`/api/demos/${demoId}/certificate.json`)).body as Certificate
 const accessesOf = async (person: Person, demoId: string, after = '') =>
   (await person.get(`/api/demos/${demoId}/accesses${after}`)).body
-
-async function isSigned(document: { keyId: string; signature: string }): Promise<boolean> {
-  const { keys } = (await mira.get('/.well-known/jwks.json')).body
-  const key = keys.find(({ kid }: { kid: string }) => kid === document.keyId)
-  if (!key) return false
-  const publicKey = createPublicKey({ key, format: 'jwk' })
-  return verify(null, Buffer.from(signedText(document)), publicKey, Buffer.from(document.signature, 'base64url'))
-}
 
 describe('the certificate of a submission [C-4]', () => {
   it('can be checked with the public keys, which are cached for minutes only', async () => {
@@ -85,9 +76,9 @@ describe('the certificate of a submission [C-4]', () => {
     })
     expect(demo.writers).not.toEqual([])
     expect(readCertificate(JSON.stringify(certificate))).toEqual(certificate)
-    expect(await isSigned(certificate)).toBe(true)
+    expect(await isSigned(world, certificate)).toBe(true)
     const changed = { ...certificate, submission: { ...certificate.submission, title: 'Slow Exif' } }
-    expect(await isSigned(changed)).toBe(false)
+    expect(await isSigned(world, changed)).toBe(false)
   })
 
   it('is a file for its creator and staff only, and there is none for a draft', async () => {
@@ -284,9 +275,9 @@ describe('the access log [C-4]', () => {
     world.advanceClock(dayMs)
     await run('access-log.close')
     const day = certificate.issuedAt.slice(0, 10)
-    const { first, last } = JSON.parse(await fetchText(`/.well-known/velv-log/${day}`))
+    const { first, last } = JSON.parse(await fetchText(world, `/.well-known/velv-log/${day}`))
     expect(first <= certificate.log.entry && certificate.log.entry <= last).toBe(true)
-    const leaves = (await fetchText(`/.well-known/velv-log/${day}/leaves`)).trim().split('\n')
+    const leaves = (await fetchText(world, `/.well-known/velv-log/${day}/leaves`)).trim().split('\n')
     const content = certificateEntry(certificate, sha256(Buffer.from(signedText(certificate))).toString('hex'))
     const leafOf = (salt: string) =>
       Buffer.from(accessLeaf(sha256, Buffer.from(salt, 'hex'), Buffer.from(canonicalJson(content)))).toString('hex')
@@ -314,27 +305,16 @@ describe('the access log [C-4]', () => {
 
     const file = (await mira.get(`/api/demos/${demoId}/access-log.json`)).body
     expect(file.entries.length).toBe(2)
-    const published = file.entries[0].day as string
-    const visitor = await fetchText(`/.well-known/velv-log/${published}`)
-    const head = JSON.parse(visitor)
-    expect(await isSigned(head)).toBe(true)
-    const lines = (await fetchText(`/.well-known/velv-log/${published}/leaves`)).trim().split('\n')
-    expect(lines.length).toBe(head.last - head.first + 1)
-    const leaves = lines.map((line) => Buffer.from(line, 'hex'))
-    const previous = Buffer.from(head.previousHead, 'hex')
-    expect(Buffer.from(headAfter(sha256, previous, leaves)).toString('hex')).toBe(head.head)
-    // The entries are of two days when midnight is between them.
-    for (const { salt, content, day: entryDay } of file.entries) {
-      const leaf = accessLeaf(sha256, Buffer.from(salt, 'hex'), Buffer.from(content))
-      const { first } = JSON.parse(await fetchText(`/.well-known/velv-log/${entryDay}`))
-      const ofDay = (await fetchText(`/.well-known/velv-log/${entryDay}/leaves`)).trim().split('\n')
-      expect(ofDay[JSON.parse(content).number - first]).toBe(Buffer.from(leaf).toString('hex'))
-    }
+    for (const entry of file.entries) expect(await isPublished(world, entry)).toBe(true)
+    const [entry] = file.entries
+    expect(await isPublished(world, { ...entry, content: entry.content.replace(demoId, mira.id) })).toBe(false)
+    const visitor = await fetchText(world, `/.well-known/velv-log/${entry.day}`)
+    expect(await isSigned(world, { ...JSON.parse(visitor), last: 9 })).toBe(false)
     // A day without entries continues the chain.
     const lastDay = file.entries.at(-1).day as string
-    const lastHead = JSON.parse(await fetchText(`/.well-known/velv-log/${lastDay}`))
+    const lastHead = JSON.parse(await fetchText(world, `/.well-known/velv-log/${lastDay}`))
     const next = new Date(Date.parse(lastDay) + dayMs).toISOString().slice(0, 10)
-    const nextHead = JSON.parse(await fetchText(`/.well-known/velv-log/${next}`))
+    const nextHead = JSON.parse(await fetchText(world, `/.well-known/velv-log/${next}`))
     expect(nextHead).toMatchObject({
       previousHead: lastHead.head,
       head: lastHead.head,
@@ -398,9 +378,3 @@ describe('the access log [C-4]', () => {
     expect(await world.deps.db.select().from(certificates).where(eq(certificates.demoId, demoId))).toEqual([])
   })
 })
-
-async function fetchText(path: string): Promise<string> {
-  const response = await mira.send('GET', path)
-  expect(response.status).toBe(200)
-  return response.text()
-}

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { endSilentConnections } from './end-silent-connections.ts'
+import { migrateTo } from './migrations.ts'
 import { databaseError } from './outage.ts'
 import { traceQueries } from './trace-queries.ts'
 
@@ -126,8 +125,19 @@ function errorCodeOf(error: unknown): string {
   return cause?.code ?? code ?? ''
 }
 
-export async function migrateDatabase(db: Database): Promise<void> {
-  await migrate(db, { migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)) })
+/** Runs the missing migrations, and creates the functions and triggers that have changed, in one transaction. */
+export async function migrateDatabase({ $client: pool }: Database): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await migrateTo(client)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
 }
 
 /**

@@ -1,0 +1,43 @@
+-- What a person is found by, written by the application with the tokens of everything else that is searched.
+create or replace function user_search_tokens(search_tokens text, profession text) returns tsvector
+language plpgsql immutable parallel safe cost 5000 as $$
+begin
+  return array_to_tsvector(array_remove(string_to_array(search_tokens, ' '), '') || ('=' || profession));
+end $$;
+
+-- Keeps the words of a person, folded as a search is, in `user_search_entries`.
+create or replace function refresh_user_search_entries() returns trigger language plpgsql as $$
+declare
+  tokens text[] := array_remove(string_to_array(new.search_tokens, ' '), '');
+begin
+  delete from user_search_entries where user_id = new.id and token <> all (tokens);
+  insert into user_search_entries as e (user_id, token, created_at)
+  select new.id, found.token, new.created_at from (select distinct unnest(tokens) as token order by 1) found
+  on conflict (user_id, token) do update set created_at = excluded.created_at where e.created_at <> excluded.created_at;
+  return null;
+end $$;
+
+create or replace trigger users_refresh_search_entries after insert or update of search_tokens, created_at on users
+  for each row execute function refresh_user_search_entries();
+
+-- What the previous release searches people with.
+create or replace function fold_tokens(input text) returns text[]
+language plpgsql immutable parallel safe as $$
+begin
+  return array_remove(string_to_array(regexp_replace(
+    regexp_replace(normalize(translate(lower(input), 'ς', 'σ'), NFKD), '[\u0300-\u036f]+', '', 'g'), '[^[:alnum:]]+',
+    ' ', 'g'), ' '), '');
+end $$;
+
+create or replace function user_search_tokens(name text, email text, velv_id text, profession text) returns tsvector
+language plpgsql immutable parallel safe cost 5000 as $$
+begin
+  return array_to_tsvector(public.fold_tokens(name || ' ' || email || ' ' || velv_id) || ('=' || profession));
+end $$;
+
+create or replace function user_search_query(search text, profession text) returns tsquery
+language plpgsql immutable parallel safe as $$
+begin
+  return (select string_agg(quote_literal(token) || ':*', ' & ') from unnest(public.fold_tokens(search)) token)::tsquery
+    && coalesce(quote_literal('=' || profession)::tsquery, ''::tsquery);
+end $$;

@@ -1,1 +1,0 @@
-CREATE INDEX "private_notes_of_owner" ON "private_notes" USING btree ("owner_id","updated_at","demo_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "payments_of_refund" ON "payments" USING btree ("refund_id") WHERE refund_id is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "drops" ADD COLUMN "refunds_due_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "drops_to_refund" ON "drops" USING btree ("refunds_due_at") WHERE refunds_due_at is not null;

@@ -1,2 +1,0 @@
--- rolling-deploy: drops has 3,000 rows, few of them unapproved, which takes 5 ms
-CREATE INDEX "drops_unapproved" ON "drops" USING btree ("user_id","expire_time","id") WHERE status is distinct from 'approved' and delivery_date is null;
