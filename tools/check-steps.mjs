@@ -126,6 +126,12 @@ export const schedule = [
     workflow: 'nightly',
   },
   {
+    when: 'each night',
+    command: 'npm run pictures',
+    what: 'the contact sheet: every page in every state, as an artifact',
+    workflow: 'nightly',
+  },
+  {
     when: 'each release, by hand',
     command: 'npm run bench -- --rounds 3',
     what: 'the ratios and figures of docs/performance.md',

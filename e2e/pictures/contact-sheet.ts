@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -5,8 +6,8 @@ import type { Browser } from '@playwright/test'
 import type { PhotographedPage } from './photographed-pages.ts'
 import { pictureName, sizesOf, themes } from './shot.ts'
 
-const docs = join(import.meta.dirname, '../../docs')
-const strips = join(docs, 'contact-sheet')
+const sheet = join(import.meta.dirname, '../results/contact-sheet')
+const stripOf = ({ name }: PhotographedPage) => join(sheet, `${name}.webp`)
 
 /** The size of a strip, in CSS px, and its WebP quality, 0 to 100. */
 const thumbHeight = 400
@@ -32,7 +33,7 @@ function stripHtml({ name, states }: PhotographedPage, folder: string): string {
 
 /** Puts the pictures of each page on one strip: a row for each state, wide, phone, and large, dark and light. */
 export async function writeStrips(browser: Browser, folder: string, pages: readonly PhotographedPage[]): Promise<void> {
-  await mkdir(strips, { recursive: true })
+  await mkdir(sheet, { recursive: true })
   const page = await browser.newPage({ viewport: { width: 3200, height: 900 } })
   const devtools = await page.context().newCDPSession(page)
   for (const one of pages) {
@@ -46,26 +47,29 @@ export async function writeStrips(browser: Browser, folder: string, pages: reado
       captureBeyondViewport: true,
       clip: { ...clip, scale: 1 },
     })
-    await writeFile(join(strips, `${one.name}.webp`), Buffer.from(data, 'base64'))
+    await writeFile(stripOf(one), Buffer.from(data, 'base64'))
   }
   await page.close()
 }
 
-const about = ({ name, path, access, states }: PhotographedPage) => `### ${path ? `\`${path}\`` : stateText(name)}
-
-${[access && `For ${access}.`, `States: ${Object.keys(states).map(stateText).join(', ')}.`].filter(Boolean).join(' ')}
-
-![${stateText(name)} in its states](contact-sheet/${name}.webp)
+const about = ({ name, path, access, states }: PhotographedPage) => `<h3>${path ?? stateText(name)}</h3>
+<p>${[access && `For ${access.replaceAll('&', '&amp;')}.`, `States: ${Object.keys(states).map(stateText).join(', ')}.`].filter(Boolean).join(' ')}</p>
+<a href="${name}.webp"><img src="${name}.webp" alt="${stateText(name)} in its states" loading="lazy"></a>
 `
 
-/** Writes the page that shows all strips. */
-export async function writeContactSheet(pages: readonly PhotographedPage[]): Promise<void> {
-  const chapters = Map.groupBy(pages, ({ chapter }) => chapter)
-  const parts = [...chapters].map(([title, ones]) => `## ${title}\n\n${ones.map(about).join('\n')}`)
-  const text = `# Contact sheet
-
-Every page in every state: at 1440×900 and 390×844, and the full page at 1920×1080, dark and light. Taken by \`npm run pictures\`; not written by hand.
-
-${parts.join('\n')}`
-  await writeFile(join(docs, 'contact-sheet.md'), text)
+/** Writes the page that shows all strips, also those of earlier runs, and returns its path. */
+export async function writeContactSheet(pages: readonly PhotographedPage[]): Promise<string> {
+  const taken = pages.filter((page) => existsSync(stripOf(page)))
+  const chapters = Map.groupBy(taken, ({ chapter }) => chapter)
+  const parts = [...chapters].map(([title, ones]) => `<h2>${title}</h2>\n${ones.map(about).join('')}`)
+  const file = join(sheet, 'index.html')
+  await writeFile(
+    file,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title>
+<style>body{font:16px system-ui}img{max-width:100%}</style>
+<h1>Contact sheet</h1>
+<p>Every page in every state: at 1440×900 and 390×844, and the full page at 1920×1080, dark and light.</p>
+${parts.join('')}`,
+  )
+  return file
 }

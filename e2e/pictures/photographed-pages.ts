@@ -30,7 +30,7 @@ export const photographedPages: readonly PhotographedPage[] = [
   ...Object.entries(shellStates).map(([name, states]) => ({ chapter: 'Around the pages', name, states })),
 ]
 
-const inReadme = ['landing', 'home', 'pitching', 'drop', 'pitch']
+const inReadme = ['landing', 'drop', 'pitching', 'pitch']
 
 /** The README shows it, wide and dark. */
 export const isInReadme = ({ name }: PhotographedPage) => inReadme.includes(name)

@@ -11,7 +11,7 @@ import { sizesOf } from './shot.ts'
 
 /**
  * `npm run pictures [-- name …] [--at address]`: photographs every page in every state, or the named ones, and makes
- * the contact sheet.
+ * the contact sheet in `results`, and what the README shows of them in `docs/pictures`.
  */
 const { values, positionals } = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true })
 
@@ -73,12 +73,12 @@ const server = await at()
 try {
   await seedServer(server.baseUrl)
   const troubles = await takeAll(server.baseUrl)
-  await writeContactSheet(photographedPages)
+  const sheet = await writeContactSheet(photographedPages)
   for (const { name } of pages.filter(isInReadme)) {
     const file = readmePicture(name)
     await copyFile(join(folder, file), join(root, 'docs/pictures', file))
   }
-  process.stdout.write(`${pages.length} pages in ${Math.round((Date.now() - began) / 1000)} s, into ${folder}\n`)
+  process.stdout.write(`${pages.length} pages in ${Math.round((Date.now() - began) / 1000)} s, on ${sheet}\n`)
   for (const trouble of troubles) process.stderr.write(`${trouble}\n`)
   if (troubles.length > 0) process.exitCode = 1
 } finally {
