@@ -18,7 +18,7 @@ export const windowLength = 81
 const windowStep = 40
 
 /**
- * The share of bits in which a lively window may differ; docs/reference/fingerprints.md has what was measured. The
+ * The share of bits in which a lively window may differ; docs/performance.md has what was measured. The
  * duller a window, the less of it may differ, because dull sounds are similar.
  */
 const mostDifferent = 0.18

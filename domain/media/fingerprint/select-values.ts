@@ -1,7 +1,7 @@
 /** Values that an index holds of each recording. */
 export const selectedPerRecording = 128
 
-// The eight bits that re-encoding, equalizers, and limiters change most often, as measured: docs/reference/fingerprints.md.
+// The eight bits that re-encoding, equalizers, and limiters change most often, as measured: docs/performance.md.
 const unreliableBits = [0, 4, 6, 10, 12, 14, 16, 30]
 export const reliableBits = unreliableBits.reduce((mask, bit) => mask & ~(1 << bit), -1)
 
@@ -23,7 +23,7 @@ export function selectValues(values: Uint32Array): number[] {
 const places = 2 ** 20
 
 /** The finalizer of MurmurHash3, whose results are spread evenly. */
-export function hashOf(value: number): number {
+function hashOf(value: number): number {
   let bits = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
   return (bits ^ (bits >>> 16)) >>> 0
