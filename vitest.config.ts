@@ -91,7 +91,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{domain,web,tools}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, 'tools/demo-songs/**', ...operationsTests, componentTests],
+          exclude: [...exclude, ...operationsTests, componentTests],
           isolate,
           testTimeout: hangsMs,
         },
@@ -119,10 +119,6 @@ export default defineConfig({
             viewport: { width: 1024, height: 720 },
           },
         },
-      },
-      {
-        // The composer of the demo songs is not part of Velv: its tests run when it changes, and every night.
-        test: { name: 'demo songs', include: ['tools/demo-songs/**/*.test.ts'], exclude, testTimeout: hangsMs },
       },
       {
         // Minutes each.

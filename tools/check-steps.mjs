@@ -70,7 +70,6 @@ export const storiesElsewhere = coreStories.filter((name) => name !== 'people-el
 
 /** Optional and slow: `npm run test:all` runs them after the steps of `npm test`. */
 export const nightlySteps = [
-  ['demo songs', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'demo songs', '--reporter=default']],
   ['operations', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'operations', '--reporter=default']],
   ['new seeds', ['tools/soak.mjs']],
 ]

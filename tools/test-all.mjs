@@ -11,9 +11,9 @@ import { installIfMissing } from './node24.mjs'
 import { runSteps } from './run-steps.mjs'
 import { runStories } from './run-stories.mjs'
 
-// `npm run test:all`: what `npm test` runs, and what is too slow for every change: the other stories, the composer of
-// the demo songs, the cluster, rolling deploys, the containers, new random seeds, Firefox, the stories without a mouse,
-// and the core stories in other environments.
+// `npm run test:all`: what `npm test` runs, and what is too slow for every change: the other stories, the cluster,
+// rolling deploys, the containers, new random seeds, Firefox, the stories without a mouse, and the core stories in other
+// environments.
 installIfMissing()
 chromiumPath()
 const FIREFOX = firefoxPath()

@@ -13,7 +13,9 @@ async function writeFiles(folder: string): Promise<{ original: string; copy: str
   await mkdir(folder, { recursive: true })
   const original = join(folder, 'Marble.m4a')
   await copyFile(join(root, 'server/demo-world/songs/marble.m4a'), original)
-  const made = spawnSync(process.execPath, ['tools/demo-songs/reencode-song.ts', original, folder], {
+  const program = `import { reencodeAudio } from './server/media/preparation/reencode-for-tests.ts'
+    process.stdout.write(reencodeAudio(process.argv[1], process.argv[2]))`
+  const made = spawnSync(process.execPath, ['--input-type=module', '-e', program, original, folder], {
     cwd: root,
     encoding: 'utf8',
   })

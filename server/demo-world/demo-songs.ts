@@ -3,7 +3,7 @@ import type { AudioFormat } from '@velv/domain/media/audio-format.ts'
 
 export type DemoSong = { title: string; file: string; format: AudioFormat; lyrics?: string }
 
-/** The songs of the demo world. `tools/demo-songs` composed them; their files lie in `songs/`. */
+/** The songs of the demo world. Their files lie in `songs/`, whose `songs.json` says how each was composed. */
 export const demoSongs = [
   {
     title: 'Slow Exit',

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dropStates } from '@velv/domain/drops/drop.ts'
 import { results } from '@velv/domain/demos/demo.ts'
 import { isGenre } from '@velv/domain/genres.ts'
@@ -6,6 +6,7 @@ import { isLanguage } from '@velv/domain/languages.ts'
 import { isRegionalOffice } from '@velv/domain/markets.ts'
 import { writtenBrief } from './make-people-and-drops.ts'
 import { briefProblems } from '@velv/domain/drops/brief.ts'
+import { isMusicalKey } from '@velv/domain/songs/musical-key.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { expect, it } from 'vitest'
 import { demoBriefs } from './briefs.ts'
@@ -49,6 +50,15 @@ it('has demos with every outcome, each with an existing song and a matching drop
     ])
     expect([brief, state === 'delivered' && result === 'screening']).toEqual([brief, false])
   }
+})
+
+it('says how each of its songs was composed', () => {
+  const scores = JSON.parse(readFileSync(demoSongPath({ file: 'songs.json' }), 'utf8')) as Record<
+    string,
+    { key: string }
+  >
+  expect(Object.keys(scores)).toEqual(demoSongs.map(({ file }) => file))
+  expect(Object.values(scores).filter(({ key }) => !isMusicalKey(key))).toEqual([])
 })
 
 it('includes the files of its songs, 8 MB at most', () => {

@@ -1,4 +1,4 @@
-import type { Sound } from './encode-audio.ts'
+import type { Sound } from './encode-for-tests.ts'
 
 /** A 997 Hz sine on both channels. */
 export function tone(seconds: number, peakDbfs: number): Sound {

@@ -5,8 +5,8 @@ import { audioFormatOf } from '@velv/domain/media/audio-format.ts'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { encodeAudio } from './encode-audio.ts'
-import type { Encoding } from './encode-audio.ts'
+import { encodeAudio } from './encode-for-tests.ts'
+import type { Encoding } from './encode-for-tests.ts'
 import { writeVideo } from './video-for-tests.ts'
 import { prepareAudio } from './prepare-audio.ts'
 import { PreparationError } from './preparation-error.ts'
@@ -133,7 +133,7 @@ describe('loudness', () => {
 describe('analysis', () => {
   const demoSong = (file: string) => readFile(new URL(`../../demo-world/songs/${file}`, import.meta.url))
 
-  // As `tools/demo-songs` composed them.
+  // As they were composed: `songs.json` of the demo world.
   it.each([
     ['slow-exit.mp3', { bpm: 106.67, key: 'F', introEndMs: 4500 }],
     ['nobodys-kitchen.m4a', { bpm: 126.92, key: 'Cm', introEndMs: 7564 }],

@@ -53,12 +53,9 @@ export type Encoding = keyof typeof encodings
 
 const blockSamples = 4096
 
-/**
- * Writes audio to a file without tags. `bitRate` (bit/s) overrides the default of the encoding. Uses a full core while
- * it runs, so call it in a child process.
- */
-export function encodeAudio(sound: Sound, path: string, encoding: Encoding, bitRate?: number): void {
-  const kind: SinkKind = { sampleRate: sound.sampleRate, ...encodings[encoding], ...(bitRate ? { bitRate } : {}) }
+/** Writes audio to a file without tags. */
+export function encodeAudio(sound: Sound, path: string, encoding: Encoding): void {
+  const kind: SinkKind = { sampleRate: sound.sampleRate, ...encodings[encoding] }
   const sink = openAudioSink(path, kind)
   const format = avGetSampleFmtName(kind.sampleFormat)
   const chain = FilterAPI.create(
