@@ -51,8 +51,7 @@ export const job = <Payload extends object = Record<string, never>>(
 type Return = { returnPath?: string }
 type EmailWithLink = { to: { email: string; name: string }; token: string }
 type OfUser = { userId: string }
-/** The ID of a recording. The name is older than the songs of the library, and queued jobs keep it (decision 0106). */
-type OfRecording = { songId: string }
+type OfRecording = { recordingId: string }
 
 /**
  * Every job. A payload contains only ids, so that a job reads the current state when it runs; an email whose content is
@@ -91,9 +90,9 @@ export const jobTable = {
   // Several in parallel, so that a slow push service does not delay the others.
   'push.notification': job<{ notificationId: string; registrationId: string }>({ concurrency: 4 }),
   // `isSlow`: it has taken long before, and leaves a worker to others.
-  'song.prepare': job<OfRecording & { isSlow?: boolean }>({ retry: untilItWorks, timeoutSeconds: 1500 }),
-  'song.remove': job<OfRecording>(),
-  'song.erase': job<OfRecording>(),
+  'recording.prepare': job<OfRecording & { isSlow?: boolean }>({ retry: untilItWorks, timeoutSeconds: 1500 }),
+  'recording.remove': job<OfRecording>(),
+  'recording.erase': job<OfRecording>(),
   // Recordings from before there was an analysis; afterwards there is nothing to do.
   'media.analyze-older': job({ cron: '*/5 * * * *', timeoutSeconds: 3000, byDate: false }),
   // Compares a recording with those of other accounts.

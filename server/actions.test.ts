@@ -202,7 +202,7 @@ async function readState(): Promise<string> {
       || (select count(*) from events)::text || (select count(*) from audit_entries)::text
       || coalesce((select json_agg(l) from drop_links l)::text, '') || (select count(*) from drop_invitations)::text
       || (select json_agg(c order by id) from duplicate_cases c)::text
-      || (select json_agg(s order by id) from library_songs s)::text || (select count(*) from song_versions)::text
+      || (select json_agg(s order by id) from songs s)::text || (select count(*) from song_versions)::text
       || (select count(*) from demo_updates)::text
       || (select count(*) from drop_members)::text || (select count(*) from private_notes)::text || (select count(*) from pending_actions)::text as everything`)
   return rows[0].everything

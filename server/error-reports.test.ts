@@ -67,13 +67,13 @@ describe('an error of the server', () => {
   })
 
   it('arrives from a job, without the values that the job worked on', async () => {
-    await world.deps.jobs.enqueue(world.deps.db, 'song.prepare', { songId: 'Slow Exit, mira@example.com' })
+    await world.deps.jobs.enqueue(world.deps.db, 'recording.prepare', { recordingId: 'Slow Exit, mira@example.com' })
     await world.drainJobs()
     const [error] = await received()
     expect(error).toMatchObject({
       message: 'jobs: run failed',
-      transaction: 'song.prepare',
-      tags: { job: 'song.prepare' },
+      transaction: 'recording.prepare',
+      tags: { job: 'recording.prepare' },
     })
     expect(error!.exception!.values[0]).toMatchObject({
       type: 'error 22P02',

@@ -41,7 +41,7 @@ describe('songs that keep processors busy [T-5]', () => {
     const hers = [await send(mira), await send(mira)] as const
     const places = await query(`
       select group_id as who, array_agg(priority order by priority desc) as places
-      from pgboss.job where name = 'song.prepare' group by group_id`)
+      from pgboss.job where name = 'recording.prepare' group by group_id`)
     expect(new Map(places.map((row) => Object.values(row) as [string, number[]]))).toEqual(
       new Map([
         [dario.id, [0, -1, -2]],
@@ -67,7 +67,9 @@ describe('songs that keep processors busy [T-5]', () => {
     const left = await Promise.all(theirs.map((demoId, i) => stateOf(senders[i]!, demoId)))
     expect(left).toEqual(['preparing', 'preparing'])
     // One of them gave way, and is prepared later.
-    const slow = await query(`select id from pgboss.job where name = 'song.prepare' and data ->> 'isSlow' = 'true'`)
+    const slow = await query(
+      `select id from pgboss.job where name = 'recording.prepare' and data ->> 'isSlow' = 'true'`,
+    )
     expect(slow.length).toBeGreaterThan(0)
     await velv.kill()
   })

@@ -84,17 +84,17 @@ const withSplitUnsubscribe = (deps: Deps) => ({
   unsubscribeUrl: (email: string) => unsubscribeUrl(deps, { userId: email, event: splitEvent }),
 })
 
-/** Prepares a song. One that takes long leaves a worker to others: it may have to stop, and be prepared later. */
-async function prepareSong(
+/** Prepares a recording. One that takes long leaves a worker to others: it may have to stop, and be prepared later. */
+async function prepareOrPostpone(
   deps: Deps,
   slowLane: SlowLane,
-  { songId: recordingId, isSlow = false }: JobPayload<'song.prepare'>,
+  { recordingId, isSlow = false }: JobPayload<'recording.prepare'>,
   signal: AbortSignal,
 ): Promise<void> {
   const outcome = await slowLane({ isSlow, signal }, (given) => prepareRecording(deps, recordingId, given))
   if (outcome === 'later') {
     const later = { afterSeconds: slowPauseSeconds }
-    return deps.jobs.enqueue(deps.db, 'song.prepare', { songId: recordingId, isSlow: true }, later)
+    return deps.jobs.enqueue(deps.db, 'recording.prepare', { recordingId, isSlow: true }, later)
   }
   await publishRecordingChange(deps, recordingId)
   await finishVersions(deps, recordingId)
@@ -125,9 +125,9 @@ const handlersOf = (deps: Deps, slowLane = openSlowLane(preparers - 1)): Handler
   'digest.start': () => startDigests(deps),
   'email.receipt': (params) => sendReceipt(deps, params),
   'push.notification': (push) => sendNotificationPush(deps, push),
-  'song.prepare': (song, { signal }) => prepareSong(deps, slowLane, song, signal),
-  'song.remove': ({ songId }) => removeRecording(deps, songId),
-  'song.erase': ({ songId }) => eraseRecording(deps, songId),
+  'recording.prepare': (payload, { signal }) => prepareOrPostpone(deps, slowLane, payload, signal),
+  'recording.remove': ({ recordingId }) => removeRecording(deps, recordingId),
+  'recording.erase': ({ recordingId }) => eraseRecording(deps, recordingId),
   'media.analyze-older': async (_, { signal }) => {
     let hasMore = true
     while (hasMore && !signal.aborted) hasMore = await analyzeOlder(deps, signal)
@@ -183,7 +183,7 @@ const handlersOf = (deps: Deps, slowLane = openSlowLane(preparers - 1)): Handler
 
 /** What depends on the machine; the rest is in the table of jobs. */
 const handlerOptions: Partial<Record<JobName, HandlerOptions>> = {
-  'song.prepare': { concurrency: preparers, concurrencyPerGroup: preparers - 1 },
+  'recording.prepare': { concurrency: preparers, concurrencyPerGroup: preparers - 1 },
 }
 
 /** How long a job waits for the right time, in seconds. A recurring one leaves it to its next run. */

@@ -41,12 +41,12 @@ async function openWorldWithADraft() {
       await query<Record<'now' | 'heartbeat' | 'counts' | 'due', number>>(
         `select extract(epoch from now())::float as now, extract(epoch from heartbeat_on)::float as heartbeat,
            heartbeat_seconds as counts, extract(epoch from start_after)::float as due
-         from pgboss.job where name = 'song.prepare'`,
+         from pgboss.job where name = 'recording.prepare'`,
       )
     )[0]!
   const runs = async () => {
     const [job] = await query<{ state: string; retry_count: number }>(
-      `select state, retry_count from pgboss.job where name = 'song.prepare'`,
+      `select state, retry_count from pgboss.job where name = 'recording.prepare'`,
     )
     return job
   }

@@ -86,12 +86,12 @@ it('counts jobs, uploads and open streams', async () => {
   expect((await uploadSong(nils, demoId)).status).toBe(204)
   expect(await uploads()).toEqual([1, 1, 0])
   await world.drainJobs()
-  expect(await read('velv_jobs_total{job="song.prepare",outcome="done"}')).toBe(1)
-  expect(await read('velv_job_duration_seconds_count{job="song.prepare"}')).toBe(1)
+  expect(await read('velv_jobs_total{job="recording.prepare",outcome="done"}')).toBe(1)
+  expect(await read('velv_job_duration_seconds_count{job="recording.prepare"}')).toBe(1)
 
-  await world.deps.jobs.enqueue(world.deps.db, 'song.prepare', { songId: 'no id at all' })
+  await world.deps.jobs.enqueue(world.deps.db, 'recording.prepare', { recordingId: 'no id at all' })
   await world.drainJobs()
-  expect(await read('velv_jobs_total{job="song.prepare",outcome="failed"}')).toBe(1)
+  expect(await read('velv_jobs_total{job="recording.prepare",outcome="failed"}')).toBe(1)
 
   expect(await read('velv_database_connections{state="open"}')).toBeGreaterThan(0)
   expect(await read('velv_live_streams')).toBe(0)

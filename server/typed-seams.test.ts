@@ -15,7 +15,7 @@ it('accepts only jobs of the table, with their payloads', () => {
   expectTypeOf<Parameters<Deps['jobs']['enqueue']>[1]>().toEqualTypeOf<JobName>()
   expectTypeOf<Parameters<Deps['jobs']['enqueue']>[2]>().toEqualTypeOf<JobPayload<JobName>>()
   expectTypeOf<'song.prepair'>().not.toExtend<JobName>()
-  expectTypeOf<{ demoId: string }>().not.toExtend<JobPayload<'song.prepare'>>()
+  expectTypeOf<{ demoId: string }>().not.toExtend<JobPayload<'recording.prepare'>>()
   expectTypeOf<{ paymentId: string }>().not.toExtend<JobPayload<'payment.reconcile'>>()
 })
 

@@ -42,12 +42,12 @@ const { rows: demos } = await owner.query<{ id: string; drop: string }>(
 )
 if (demos.length < Number(count)) throw new Error(`There are only ${demos.length} songs that nobody has heard.`)
 await owner.query(
-  `with chosen as (select id, gen_random_uuid() as song_id from unnest($1::uuid[]) id), made as (
+  `with chosen as (select id, gen_random_uuid() as recording_id from unnest($1::uuid[]) id), made as (
      insert into recordings (id, state, bytes, format, duration_ms, sample_rate, channels, bit_depth, loudness_lufs, gain_db,
        true_peak_dbtp, clipped_places, silence_start_ms, silence_end_ms, stereo, bucket_ms, peaks, created_at)
-     select song_id, 'ready', 30000000, 'wav', $2, 44100, 2, 16, -11.5, -2.5, -1, 0, 0, 0, 'stereo', 100, '\\x2a', now()
+     select recording_id, 'ready', 30000000, 'wav', $2, 44100, 2, 16, -11.5, -2.5, -1, 0, 0, 0, 'stereo', 100, '\\x2a', now()
      from chosen)
-   update demos set song_id = chosen.song_id from chosen where chosen.id = demos.id`,
+   update demos set recording_id = chosen.recording_id from chosen where chosen.id = demos.id`,
   [demos.map(({ id }) => id), durationMs],
 )
 

@@ -91,15 +91,15 @@ export async function fillDatabase(ownerUrl: string, drops: number): Promise<Ben
 async function addSongs(client: pg.PoolClient, creatorId: string): Promise<void> {
   await client.query(
     `with heard as (
-       select id, gen_random_uuid() as song_id from demos
+       select id, gen_random_uuid() as recording_id from demos
        where user_id = $1 or drop_id in (select drop_id from drop_tallies order by screening desc limit 5)
      ), made as (
        insert into recordings (id, state, bytes, format, duration_ms, sample_rate, channels, bit_depth, loudness_lufs, gain_db,
          true_peak_dbtp, clipped_places, silence_start_ms, silence_end_ms, stereo, bucket_ms, peaks, created_at)
-       select song_id, 'ready', 30000000, 'wav', 180000, 44100, 2, 16, -11.5, -2.5, -1, 0, 0, 0, 'stereo', 100,
+       select recording_id, 'ready', 30000000, 'wav', 180000, 44100, 2, 16, -11.5, -2.5, -1, 0, 0, 0, 'stereo', 100,
          decode(repeat('2a5fc07a11e3', 300), 'hex'), now() from heard
      )
-     update demos set song_id = heard.song_id from heard where heard.id = demos.id`,
+     update demos set recording_id = heard.recording_id from heard where heard.id = demos.id`,
     [creatorId],
   )
   for (const table of ['recordings', 'demos']) await client.query(`vacuum analyze ${table}`)

@@ -19,25 +19,3 @@ end $$;
 
 create or replace trigger users_refresh_search_entries after insert or update of search_tokens, created_at on users
   for each row execute function refresh_user_search_entries();
-
--- What the previous release searches people with.
-create or replace function fold_tokens(input text) returns text[]
-language plpgsql immutable parallel safe as $$
-begin
-  return array_remove(string_to_array(regexp_replace(
-    regexp_replace(normalize(translate(lower(input), 'ς', 'σ'), NFKD), '[\u0300-\u036f]+', '', 'g'), '[^[:alnum:]]+',
-    ' ', 'g'), ' '), '');
-end $$;
-
-create or replace function user_search_tokens(name text, email text, velv_id text, profession text) returns tsvector
-language plpgsql immutable parallel safe cost 5000 as $$
-begin
-  return array_to_tsvector(public.fold_tokens(name || ' ' || email || ' ' || velv_id) || ('=' || profession));
-end $$;
-
-create or replace function user_search_query(search text, profession text) returns tsquery
-language plpgsql immutable parallel safe as $$
-begin
-  return (select string_agg(quote_literal(token) || ':*', ' & ') from unnest(public.fold_tokens(search)) token)::tsquery
-    && coalesce(quote_literal('=' || profession)::tsquery, ''::tsquery);
-end $$;

@@ -43,9 +43,9 @@ export const demos = pgTable(
       .notNull()
       .references(() => drops.id),
     /** The recording that was sent; it stays when the song gets newer versions. */
-    recordingId: uuid('song_id').references(() => recordings.id),
+    recordingId: uuid().references(() => recordings.id),
     /** The song in its creator's library and its version; null until an older demo has been adopted. */
-    songId: uuid('library_song_id').references(() => songs.id),
+    songId: uuid().references(() => songs.id),
     versionId: uuid().references(() => songVersions.id),
     ...detailColumns,
     /** Search tokens of title and writers, normalized; the creator's search also covers the tokens of the drop. */
@@ -136,7 +136,7 @@ export const demos = pgTable(
       .where(sql`sent_at is not null and brief_hash is null and removed_at is null`),
     index('demos_without_song')
       .on(table.id)
-      .where(sql`library_song_id is null and removed_at is null`),
+      .where(sql`song_id is null and removed_at is null`),
   ],
 )
 

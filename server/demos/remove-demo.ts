@@ -50,7 +50,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
       'payment',
       paid.map((payment) => payment.id),
     )
-    if (demo.recordingId) await jobs.enqueue(tx, 'song.erase', { songId: demo.recordingId })
+    if (demo.recordingId) await jobs.enqueue(tx, 'recording.erase', { recordingId: demo.recordingId })
     await publishInvalidation(tx, drop.userId, ['demos', 'drops'])
   })
 }
@@ -82,7 +82,7 @@ export async function discardDraft(needs: Needs, id: string): Promise<boolean> {
 export async function deleteDraft({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction, demo: DemoRow): Promise<void> {
   await tx.delete(payments).where(eq(payments.demoId, demo.id))
   await tx.delete(demos).where(eq(demos.id, demo.id))
-  if (demo.recordingId) await jobs.enqueue(tx, 'song.remove', { songId: demo.recordingId })
+  if (demo.recordingId) await jobs.enqueue(tx, 'recording.remove', { recordingId: demo.recordingId })
   await jobs.enqueue(tx, 'media.delete-uploads', { targetId: demo.id })
   await publishInvalidation(tx, demo.userId, ['demos'])
 }

@@ -874,9 +874,9 @@ create table demos (
   constraint demos_answer_by check (result <> 'screening' or ((ordered_at is not null) and (answer_by is not null))),
   constraint demos_leased_whole check ((leased_to is null) = (leased_until is null)),
   constraint demos_drop_id_drops_id_fk foreign key (drop_id) references drops(id),
-  constraint demos_library_song_id_library_songs_id_fk foreign key (library_song_id) references library_songs(id) not VALID,
+  constraint demos_library_song_id_library_songs_id_fk foreign key (library_song_id) references library_songs(id),
   constraint demos_song_id_recordings_id_fk foreign key (song_id) references recordings(id),
-  constraint demos_version_id_song_versions_id_fk foreign key (version_id) references song_versions(id) not VALID
+  constraint demos_version_id_song_versions_id_fk foreign key (version_id) references song_versions(id)
 );
 create index demos_answer_due on demos (answer_by, id) where result = 'screening';
 create index demos_answered on demos (drop_id, answered_at) where answered_at is not null;

@@ -37,7 +37,7 @@ export async function registerRecording(
   { id, bytes, senderId, waiting }: UploadedRecording,
 ): Promise<void> {
   await tx.insert(recordings).values({ id, state: 'preparing', bytes, createdAt: clock.now() })
-  await jobs.enqueue(tx, 'song.prepare', { songId: id }, { group: senderId, priority: -waiting })
+  await jobs.enqueue(tx, 'recording.prepare', { recordingId: id }, { group: senderId, priority: -waiting })
 }
 
 async function removeFiles(storage: Needs['storage'], recordingId: string): Promise<void> {

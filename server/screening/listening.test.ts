@@ -58,7 +58,7 @@ describe('the timer by the server’s clock [L-2]', () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const demoId = await createQuickDemo(world, mira, dropId)
     await world.deps.db.execute(
-      sql`update recordings set duration_ms = 300000 where id = (select song_id from demos where id = ${demoId})`,
+      sql`update recordings set duration_ms = 300000 where id = (select recording_id from demos where id = ${demoId})`,
     )
     const page = await openListeningSession(screener, dropId)
     expect((await page.play(demoId, 30_000)).body).toMatchObject({ seconds: 20, heardMs: 30_000 })

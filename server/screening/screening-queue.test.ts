@@ -74,7 +74,7 @@ describe('a screener’s queue [P13]', () => {
     const dropId = await createLiveDrop(world, karl, staff, { artist: 'Estimated' })
     for (const title of ['One', 'Two']) await createPaidDemo(world, mira, dropId, title)
     await world.deps.db.$client.query(
-      `update recordings set duration_ms = 180500 where id in (select song_id from demos where drop_id = $1)`,
+      `update recordings set duration_ms = 180500 where id in (select recording_id from demos where drop_id = $1)`,
       [dropId],
     )
     const estimatedFor = async (who: Person) => (await queueOf(who)).find(({ artist }) => artist === 'Estimated')

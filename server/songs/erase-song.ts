@@ -29,6 +29,6 @@ export async function eraseVersion(
   { id, recordingId }: VersionRow,
 ): Promise<void> {
   await tx.delete(songVersions).where(eq(songVersions.id, id))
-  if (recordingId) await jobs.enqueue(tx, 'song.remove', { songId: recordingId })
+  if (recordingId) await jobs.enqueue(tx, 'recording.remove', { recordingId })
   await jobs.enqueue(tx, 'media.delete-uploads', { targetId: id })
 }

@@ -61,7 +61,7 @@ it.each(finds)(
   'finds by “%s” the title “%s”, also when it was written by an earlier version [X-1]',
   async (q, title) => {
     expect(await titlesOf({ q })).toContain(title)
-    await world.deps.db.$client.query(`update library_songs set search_tokens = '' where title = $1`, [title])
+    await world.deps.db.$client.query(`update songs set search_tokens = '' where title = $1`, [title])
     expect(await titlesOf({ q })).not.toContain(title)
     expect(await backfillSearchTokens(world.deps)).toBe(1)
     expect(await titlesOf({ q })).toContain(title)

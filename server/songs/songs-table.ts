@@ -7,7 +7,7 @@ import { songColumns } from './song-columns.ts'
 
 /** The songs in creators' libraries. A view of the previous release has the name `songs` (decision 0106). */
 export const songs = pgTable(
-  'library_songs',
+  'songs',
   {
     id: idColumn(),
     /** The creator; no foreign key, like all references to people. */
@@ -26,9 +26,9 @@ export const songs = pgTable(
     updatedAt: timestamptz().notNull(),
   },
   (table) => [
-    index('library_songs_of_creator').on(table.userId, table.updatedAt, table.id),
-    uniqueIndex('library_songs_idempotency_key').on(table.userId, table.idempotencyKey),
-    uniqueIndex('library_songs_adopted_from')
+    index('songs_of_creator').on(table.userId, table.updatedAt, table.id),
+    uniqueIndex('songs_idempotency_key').on(table.userId, table.idempotencyKey),
+    uniqueIndex('songs_adopted_from')
       .on(table.adoptedFrom)
       .where(sql`adopted_from is not null`),
   ],

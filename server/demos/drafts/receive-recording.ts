@@ -46,7 +46,7 @@ export const receiveRecording = (needs: Needs, viewer: Viewer, demoId: string, p
     if (await isBeingPaid(tx, demoId)) throw new AppError('upload/wrong-state')
     const preparing = await countPreparing(tx, viewer.id)
     await registerRecording(needs, tx, { id: recordingId, bytes, senderId: viewer.id, waiting: preparing })
-    if (demo.recordingId) await jobs.enqueue(tx, 'song.remove', { songId: demo.recordingId })
+    if (demo.recordingId) await jobs.enqueue(tx, 'recording.remove', { recordingId: demo.recordingId })
     const { id, songId, userId } = demo
     const versionId = songId && (await adoptRecording(tx, { songId, userId }, recordingId, clock.now()))
     await tx.update(demos).set({ recordingId, versionId, updatedAt: clock.now() }).where(eq(demos.id, id))

@@ -33,7 +33,7 @@ export async function withdrawUpdate(
 export async function deleteUpdates({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction, demoId: string): Promise<void> {
   const updates = await listUpdates(tx, demoId)
   await tx.delete(demoUpdates).where(eq(demoUpdates.demoId, demoId))
-  for (const { recordingId } of updates) if (recordingId) await jobs.enqueue(tx, 'song.remove', { songId: recordingId })
+  for (const { recordingId } of updates) if (recordingId) await jobs.enqueue(tx, 'recording.remove', { recordingId })
 }
 
 /** Lets go of a version that is about to be deleted. Throws `version/offered` while an owner is offered it. */

@@ -65,7 +65,7 @@ async function removeTracks(
       tracks.map(({ id }) => id),
     ),
   )
-  for (const { recordingId } of tracks) await jobs.enqueue(tx, 'song.remove', { songId: recordingId })
+  for (const { recordingId } of tracks) await jobs.enqueue(tx, 'recording.remove', { recordingId })
 }
 
 /** Removes the tracks of an account that is being deleted. */

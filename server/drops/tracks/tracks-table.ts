@@ -10,7 +10,7 @@ export const referenceTracks = pgTable(
     /** Chosen by the page that uploads it. */
     id: uuid().primaryKey(),
     userId: uuid().notNull(),
-    recordingId: uuid('song_id')
+    recordingId: uuid()
       .notNull()
       .references(() => recordings.id),
     createdAt: createdAtColumn(),
@@ -26,7 +26,7 @@ export const referenceTracks = pgTable(
   },
   (table) => [
     index('reference_tracks_of_user').on(table.userId),
-    index('reference_tracks_of_song').on(table.recordingId),
+    index('reference_tracks_of_recording').on(table.recordingId),
     index('reference_tracks_to_check')
       .on(table.checkAt)
       .where(sql`check_at is not null`),

@@ -76,7 +76,7 @@ describe('the data download', () => {
     ])
     expect((await lena.post('/api/me/delete', { password })).status).toBe(204)
     await expect.poll(async () => (await world.drainJobs(), findInDatabase(world, ['zqnotes', 'zqlyrics']))).toEqual([])
-    const { rows } = await world.deps.db.$client.query('select id from library_songs where user_id = $1', [lena.id])
+    const { rows } = await world.deps.db.$client.query('select id from songs where user_id = $1', [lena.id])
     expect(rows).toEqual([])
   })
 
