@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isInstalled } from './first-start/is-installed.mjs'
 import { takeLock } from './first-start/take-lock.mjs'
 import { environment, root, run } from './node24.mjs'
 
-const left = new Set(['node_modules', 'build', '.react-router'])
+/** What the build writes or doesn't read: types are only for editors and checks. */
+const left = new Set(['node_modules', 'build', '.react-router', 'api-types.d.ts'])
 
 function filesUnder(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -31,10 +33,10 @@ const isTimeOut = (output) => /Prerender: Request (?:timed out|failed).*abort/i.
 const tooBusy =
   'The web app couldn’t be built, because this computer is too busy: a page took more than two minutes to render. Close other programs, and run the same command again.'
 
-async function runStep(args) {
+async function runStep(args, cwd = join(root, 'web')) {
   const output = []
   const env = { ...environment(), NODE_ENV: 'production' }
-  const code = await run(args, { cwd: join(root, 'web'), env, onOutput: (chunk) => output.push(chunk) })
+  const code = await run(args, { cwd, env, onOutput: (chunk) => output.push(chunk) })
   const text = Buffer.concat(output).toString()
   if (code === 0) return process.stdout.write(text)
   console.error(isTimeOut(text) ? tooBusy : text)
@@ -56,6 +58,8 @@ async function buildWeb(note) {
   const hash = sourcesHash()
   // A build that is interrupted isn't mistaken for this one or the one before.
   rmSync(note, { force: true })
+  // Only development has the generator.
+  if (isInstalled(root)) await runStep(['tools/api-types.mjs'], root)
   await runStep([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'])
   await runStep(['finish-build.ts'])
   await runStep(['check-budgets.ts'])

@@ -1,6 +1,5 @@
 import { installIfMissing } from './node24.mjs'
-import { runSteps } from './run-steps.mjs'
-import { checksAtOnce, checkSteps } from './check-steps.mjs'
+import { runChecks } from './run-steps.mjs'
 
 installIfMissing()
-await runSteps(checkSteps, { atOnce: checksAtOnce })
+await runChecks()

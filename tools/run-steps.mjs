@@ -1,4 +1,11 @@
+import { checksAtOnce, checkSteps, firstCheckSteps } from './check-steps.mjs'
 import { run } from './node24.mjs'
+
+/** Runs the checks of `npm run check`. Returns the names of those that failed. */
+export async function runChecks(options) {
+  const failed = await runSteps(firstCheckSteps, { atOnce: checksAtOnce, ...options })
+  return [...failed, ...(await runSteps(checkSteps, { atOnce: checksAtOnce, ...options }))]
+}
 
 /**
  * Runs the steps, several `atOnce`, and exits when one has failed. Then the output of each is printed when it has

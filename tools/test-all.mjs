@@ -1,14 +1,7 @@
 import { chromiumPath, firefoxPath } from './browsers.mjs'
-import {
-  checksAtOnce,
-  checkSteps,
-  nightlySteps,
-  storiesElsewhere,
-  storyEnvironments,
-  testSteps,
-} from './check-steps.mjs'
+import { nightlySteps, storiesElsewhere, storyEnvironments, testSteps } from './check-steps.mjs'
 import { installIfMissing } from './node24.mjs'
-import { runSteps } from './run-steps.mjs'
+import { runChecks, runSteps } from './run-steps.mjs'
 import { runStories } from './run-stories.mjs'
 
 // `npm run test:all`: what `npm test` runs, and what is too slow for every change: the other stories, the cluster,
@@ -25,7 +18,7 @@ const began = Date.now()
 const all = { DEMO_WORLD_AT_ONCE: '1', FIREFOX }
 // A night must not end at its first failure: what has rotted elsewhere would be found a night later each.
 const failed = [
-  ...(await runSteps(checkSteps, { atOnce: checksAtOnce, goesOn: true })),
+  ...(await runChecks({ goesOn: true })),
   ...(await runSteps(
     [
       ...testSteps,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromiumPath, headlessShellPath } from './browsers.mjs'
-import { checksAtOnce, checkSteps, coreStories, testSteps } from './check-steps.mjs'
+import { coreStories, testSteps } from './check-steps.mjs'
 import { installIfMissing, root } from './node24.mjs'
-import { runSteps } from './run-steps.mjs'
+import { runChecks, runSteps } from './run-steps.mjs'
 import { runStories } from './run-stories.mjs'
 
 installIfMissing()
@@ -15,7 +15,7 @@ if (absent.length > 0) {
   console.error(`coreStories in tools/check-steps.mjs names stories that don’t exist: ${absent.join(', ')}`)
   process.exit(1)
 }
-await runSteps(checkSteps, { atOnce: checksAtOnce })
+await runChecks()
 await runSteps(testSteps)
 const args = process.argv.slice(2)
 process.exit(await (args.length > 0 ? runStories(args) : runStories(coreStories, { DEMO_WORLD_AT_ONCE: '1' })))

@@ -35,4 +35,4 @@ export const areaOf = (path: string): string | undefined => textAreas.find(([, p
 
 /** Files that hold no text of the product: tests, generated files, made-up people and songs. */
 export const withoutTexts =
-  /\.test\.tsx?$|\/testing\/|api-types\.d\.ts$|\/drizzle\/|\/demo-world\/|\.d\.ts$|vite\.config|check-budgets|\/build\//
+  /\.test\.tsx?$|\/testing\/|\/drizzle\/|\/demo-world\/|\.d\.ts$|vite\.config|check-budgets|\/build\//
