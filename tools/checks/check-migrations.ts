@@ -6,7 +6,9 @@ import { root } from './project-files.ts'
 
 /** What in newer migrations would make processes of the previous release fail or wait. */
 export function findReleaseProblems(): string[] {
-  const { migration: last, tables } = readPreviousRelease()
+  const release = readPreviousRelease()
+  if (!release) return []
+  const { migration: last, tables } = release
   const entries = readJournal()
   const newer = entries
     .filter(({ idx }) => idx > last.idx)
@@ -16,6 +18,7 @@ export function findReleaseProblems(): string[] {
 }
 
 if (import.meta.main) {
+  if (!readPreviousRelease()) console.log('No release has migrations to compare with yet.')
   const problems = findReleaseProblems()
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) {

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ApiDocument } from '../checks/find-breaking-changes.ts'
 import type { JournalEntry } from '../checks/find-migration-problems.ts'
 import { root } from '../checks/project-files.ts'
 
@@ -17,7 +18,13 @@ export type PreviousRelease = {
   tables: Record<string, string[]>
 }
 
-export const readPreviousRelease = () => JSON.parse(readFileSync(previousRelease, 'utf8')) as PreviousRelease
+/** Undefined before the first release. */
+export const readPreviousRelease = () => readJson<PreviousRelease>(previousRelease)
+
+/** Undefined before the first release. */
+export const readReleasedApi = () => readJson<ApiDocument>(releasedApi)
+
+const readJson = <T>(path: string) => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined)
 
 /** Drizzle's journal of migrations. */
 export function readJournal(): JournalEntry[] {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { apiDocument } from '../../server/api-document.ts'
 import { findApiProblems } from '../checks/check-api-compatibility.ts'
@@ -16,8 +16,8 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 
 const problems = [
   ...(git('status', '--porcelain') === '' ? [] : ['A release is a commit: commit or discard your changes first.']),
-  ...(existsSync(releasedApi) ? findApiProblems() : []),
-  ...(existsSync(previousRelease) ? findReleaseProblems() : []),
+  ...findApiProblems(),
+  ...findReleaseProblems(),
 ]
 if (problems.length > 0) {
   for (const problem of problems) console.error(problem)

@@ -13,13 +13,16 @@ export type VersionFolder = { folder: string; remove: () => Promise<void> }
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: root, maxBuffer: 1 << 30 })
 
+const release = join(root, 'tools/previous-release')
+
 async function readPreviousCommit(): Promise<string> {
-  const { commit } = JSON.parse(await readFile(join(root, 'tools/previous-release'), 'utf8')) as { commit: string }
+  const { commit } = JSON.parse(await readFile(release, 'utf8')) as { commit: string }
   return commit
 }
 
 /** Why the previous release cannot be started here; undefined where it can. */
 export async function previousReleaseSkipReason(): Promise<string | undefined> {
+  if (!existsSync(release)) return 'there has been no release yet'
   const commit = await readPreviousCommit()
   return git('cat-file', '-e', `${commit}^{commit}`).status === 0
     ? undefined
