@@ -2,20 +2,16 @@
 export type Schema = {
   $ref?: string
   allOf?: Schema[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
   type?: string | string[]
   enum?: unknown[]
-  const?: unknown
   format?: string
   pattern?: string
-  default?: unknown
   required?: string[]
   properties?: Record<string, Schema>
   additionalProperties?: boolean | Schema
   items?: Schema
+  /** The items of a tuple, such as the start and end of what was heard. */
   prefixItems?: Schema[]
-  uniqueItems?: boolean
   deprecated?: boolean
   'x-sunset'?: string
 } & { [limit in Limit]?: number }
@@ -25,8 +21,8 @@ export type Schemas = Readonly<Record<string, Schema>>
 /** What clients send, or what they receive. */
 export type Direction = 'request' | 'response'
 
-const lowerLimits = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'] as const
-const upperLimits = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'] as const
+const lowerLimits = ['minLength', 'minItems', 'minimum'] as const
+const upperLimits = ['maxLength', 'maxItems', 'maximum'] as const
 type Limit = (typeof lowerLimits)[number] | (typeof upperLimits)[number]
 
 /** Something deprecated may be removed from the day of its sunset on. `today` is a day such as `2027-05-25`. */
@@ -46,7 +42,6 @@ export class SchemaComparison {
   readonly #today: string
   /** Named schemas to compare: each once in each direction, however many operations use it. */
   readonly #named = new Set<string>()
-  readonly #open = new Set<string>()
 
   constructor(released: Schemas, current: Schemas, today: string) {
     this.#released = released
@@ -61,14 +56,7 @@ export class SchemaComparison {
       this.#named.add(`${direction} ${nameOf(refs[0])}`)
       return []
     }
-    // Recursive schemas whose names differ.
-    const pair = `${direction} ${refs.join(' ')}`
-    const isNamed = refs.some((ref) => ref !== undefined)
-    if (isNamed && this.#open.has(pair)) return []
-    if (isNamed) this.#open.add(pair)
-    const found = this.#compareFlat(flatten(released, this.#released), flatten(current, this.#current), direction, at)
-    if (isNamed) this.#open.delete(pair)
-    return found
+    return this.#compareFlat(flatten(released, this.#released), flatten(current, this.#current), direction, at)
   }
 
   /** The changes of all named schemas that the schemas compared so far refer to. */
@@ -84,33 +72,15 @@ export class SchemaComparison {
   }
 
   #compareFlat(released: Schema, current: Schema, direction: Direction, at: string): string[] {
-    if (alternativesOf(released) || alternativesOf(current))
-      return this.#compareAlternatives(released, current, direction, at)
     const types = compareTypes(released, current, direction, at)
     // Whatever else differs follows from the type.
     if (types.length > 0) return types
     return [
-      ...(direction === 'request' ? compareAccepted(released, current, at) : comparePromised(released, current, at)),
+      ...(direction === 'request' ? compareAccepted(released, current, at) : []),
       ...this.#compareFields(released, current, direction, at),
       ...this.#compareItems(released, current, direction, at),
       ...this.#compareMaps(released, current, direction, at),
     ]
-  }
-
-  /** Each alternative that clients may send still needs one that accepts it; each they may receive, one they know. */
-  #compareAlternatives(released: Schema, current: Schema, direction: Direction, at: string): string[] {
-    const before = alternativesOf(released) ?? [released]
-    const now = alternativesOf(current) ?? [current]
-    const isRequest = direction === 'request'
-    return (isRequest ? before : now).flatMap((one) => {
-      const fits = (isRequest ? now : before).some(
-        (other) => (isRequest ? this.compare(one, other, direction) : this.compare(other, one, direction)).length === 0,
-      )
-      if (fits) return []
-      if (one.type === 'null')
-        return [isRequest ? `${nounOf(at)} may no longer be null` : `${nounOf(at)} may now be null`]
-      return [isRequest ? `${nounOf(at)} lost one of its alternatives` : `${nounOf(at)} has a new alternative`]
-    })
   }
 
   #compareFields(released: Schema, current: Schema, direction: Direction, at: string): string[] {
@@ -135,24 +105,20 @@ export class SchemaComparison {
   }
 
   #compareItems(released: Schema, current: Schema, direction: Direction, at: string): string[] {
-    const [before, now] = [released.prefixItems ?? [], current.prefixItems ?? []]
-    if (before.length !== now.length) return [`${nounOf(at)} has ${now.length} fixed items instead of ${before.length}`]
-    const fixed = before.flatMap((item, i) => this.compare(item, now[i]!, direction, `${at}[${i}]`))
-    if (released.items && current.items)
-      return [...fixed, ...this.compare(released.items, current.items, direction, `${at}[]`)]
-    const lost = direction === 'request' ? !released.items && current.items : released.items && !current.items
-    return lost ? [...fixed, `the type of the items of ${nounOf(at)} changed`] : fixed
+    const [tuple, newTuple] = [released.prefixItems ?? [], current.prefixItems ?? []]
+    const [before, now] = [released.items, current.items]
+    if (tuple.length !== newTuple.length)
+      return [`${nounOf(at)} has ${newTuple.length} fixed items instead of ${tuple.length}`]
+    return [
+      ...tuple.flatMap((item, i) => this.compare(item, newTuple[i]!, direction, `${at}[${i}]`)),
+      ...(before || now ? this.compare(before ?? {}, now ?? {}, direction, `${at}[]`) : []),
+    ]
   }
 
   /** Objects with keys that the schema does not name. */
   #compareMaps(released: Schema, current: Schema, direction: Direction, at: string): string[] {
     const [before, now] = [released.additionalProperties, current.additionalProperties]
-    if (typeof before === 'object' && typeof now === 'object') return this.compare(before, now, direction, `${at}{}`)
-    if (direction === 'request' && before !== false && (now === false || typeof now === 'object'))
-      return [`${nounOf(at)} accepts fewer additional fields`]
-    if (direction === 'response' && typeof before === 'object')
-      return [`${nounOf(at)} is no longer a map of known values`]
-    return []
+    return typeof before === 'object' && typeof now === 'object' ? this.compare(before, now, direction, `${at}{}`) : []
   }
 }
 
@@ -160,12 +126,8 @@ const nounOf = (at: string) => (at ? `the field \`${at}\`` : 'the value')
 
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
-const alternativesOf = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf
-
 const typesOf = ({ type }: Schema): readonly string[] | undefined =>
   type === undefined ? undefined : Array.isArray(type) ? type : [type]
-
-const valuesOf = (schema: Schema) => ('const' in schema ? [schema.const] : schema.enum)
 
 const includes = (types: readonly string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'))
@@ -184,20 +146,14 @@ function compareTypes(released: Schema, current: Schema, direction: Direction, a
 
 /** Values that a request no longer accepts, or reads in another way. */
 function compareAccepted(released: Schema, current: Schema, at: string): string[] {
-  const [before, now] = [valuesOf(released), valuesOf(current)]
+  const [before, now] = [released.enum, current.enum]
   const found: string[] = []
   if (now && !before) found.push(`${nounOf(at)} accepts only ${listOf(now)}`)
   const removed = now && before ? before.filter((value) => !now.includes(value)) : []
   if (removed.length > 0) found.push(`${nounOf(at)} no longer accepts ${listOf(removed)}`)
-  if (current.format !== undefined && current.format !== released.format)
-    found.push(`${nounOf(at)} must now have the format ${current.format}`)
-  if (current.pattern !== undefined && current.pattern !== released.pattern)
-    found.push(`${nounOf(at)} must now match ${current.pattern}`)
-  if (current.uniqueItems && !released.uniqueItems) found.push(`${nounOf(at)} must now have distinct items`)
-  if (released.default !== undefined && JSON.stringify(released.default) !== JSON.stringify(current.default))
-    found.push(
-      `${nounOf(at)} has the default ${JSON.stringify(current.default) ?? 'none'} instead of ${JSON.stringify(released.default)}`,
-    )
+  for (const key of ['format', 'pattern'] as const)
+    if (current[key] !== undefined && current[key] !== released[key])
+      found.push(`${nounOf(at)} must now match ${current[key]}`)
   const narrowed = [
     ...lowerLimits.filter((limit) => (current[limit] ?? -Infinity) > (released[limit] ?? -Infinity)),
     ...upperLimits.filter((limit) => (current[limit] ?? Infinity) < (released[limit] ?? Infinity)),
@@ -208,15 +164,6 @@ function compareAccepted(released: Schema, current: Schema, at: string): string[
       (limit) => `the limit ${limit} of ${nounOf(at)} narrowed from ${released[limit] ?? 'none'} to ${current[limit]}`,
     ),
   ]
-}
-
-/** What a response no longer promises. New values of an enumeration are compatible, and so are other limits. */
-function comparePromised(released: Schema, current: Schema, at: string): string[] {
-  const found: string[] = []
-  if (valuesOf(released) && !valuesOf(current)) found.push(`${nounOf(at)} no longer lists its values`)
-  if (released.format !== undefined && released.format !== current.format)
-    found.push(`${nounOf(at)} has the format ${current.format ?? 'none'} instead of ${released.format}`)
-  return found
 }
 
 const listOf = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apiDocument } from '../../server/api-document.ts'
 import type { Schema } from './compare-schemas.ts'
-import { type ApiDocument, findBreakingChanges, findMissingSuccessors } from './find-breaking-changes.ts'
+import { type ApiDocument, findBreakingChanges } from './find-breaking-changes.ts'
 
 const today = '2027-05-25'
 
@@ -14,7 +14,6 @@ const drop: Schema = {
     note: { type: ['string', 'null'] },
     genres: { type: 'array', items: { type: 'string' } },
     counts: { type: 'object', additionalProperties: { type: 'integer' } },
-    place: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
     range: { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'integer' }] },
     oldName: { type: 'string', deprecated: true, 'x-sunset': '2027-05-25' },
   },
@@ -26,8 +25,7 @@ const input: Schema = {
   properties: {
     title: { type: 'string', minLength: 1, maxLength: 100 },
     market: { type: ['string', 'null'], enum: ['sweden', 'norway', null] },
-    budget: { type: 'integer', minimum: 0, default: 5 },
-    place: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+    budget: { type: 'integer', minimum: 0 },
     tags: { type: 'array' },
   },
   required: ['title'],
@@ -45,7 +43,7 @@ const released = (): ApiDocument => ({
         ],
         responses: {
           200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Drop' } } } },
-          404: { 'x-error-codes': ['drop/not-found', 'drop/closed'] },
+          404: {},
         },
       },
       post: {
@@ -61,7 +59,6 @@ const released = (): ApiDocument => ({
         'x-access': 'public',
         deprecated: true,
         'x-sunset': '2027-05-25',
-        'x-successor': 'listDrops',
         responses: { 204: {} },
       },
     },
@@ -72,7 +69,6 @@ const released = (): ApiDocument => ({
       DropInput: structuredClone(input),
       Problem: { type: 'object', properties: { code: { type: 'string', enum: ['drop/not-found', 'drop/closed'] } } },
     },
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'velv.session_token' } },
   },
 })
 
@@ -113,10 +109,6 @@ const breaking: [sentence: string, change: Change][] = [
     (api) => (operation(api, 'get', '/api/old')['x-access'] = 'account'),
   ],
   [
-    'GET /api/old (readOld): its sunset is now 2027-01-01, before 2027-05-25.',
-    (api) => (operation(api, 'get', '/api/old')['x-sunset'] = '2027-01-01'),
-  ],
-  [
     'GET /api/drops (listDrops), query parameter `q`: it was removed.',
     (api) => operation(api, 'get').parameters!.shift(),
   ],
@@ -135,11 +127,6 @@ const breaking: [sentence: string, change: Change][] = [
   [
     'POST /api/drops (publishDrop), request body: it is now required.',
     (api) => (operation(api, 'post').requestBody!.required = true),
-  ],
-  ['POST /api/drops (publishDrop), request body: it was removed.', (api) => delete operation(api, 'post').requestBody],
-  [
-    'POST /api/drops (publishDrop), request body: it no longer accepts application/json.',
-    (api) => (operation(api, 'post').requestBody!.content = { 'text/csv': {} }),
   ],
   [
     'DropInput, in requests: the field `market` is now required.',
@@ -173,14 +160,6 @@ const breaking: [sentence: string, change: Change][] = [
     (_, { DropInput }) => (DropInput.properties['title']!.enum = ['a', 'b']),
   ],
   [
-    'DropInput, in requests: the field `title` accepts only "a".',
-    (_, { DropInput }) => (DropInput.properties['title']!.const = 'a'),
-  ],
-  [
-    'DropInput, in requests: the field `title` must now have the format email.',
-    (_, { DropInput }) => (DropInput.properties['title']!.format = 'email'),
-  ],
-  [
     'DropInput, in requests: the field `title` must now match ^a.',
     (_, { DropInput }) => (DropInput.properties['title']!.pattern = '^a'),
   ],
@@ -189,40 +168,12 @@ const breaking: [sentence: string, change: Change][] = [
     (_, { DropInput }) => (DropInput.properties['title']!.minLength = 2),
   ],
   [
-    'DropInput, in requests: the limit maximum of the field `budget` narrowed from none to 9.',
-    (_, { DropInput }) => (DropInput.properties['budget']!.maximum = 9),
-  ],
-  [
-    'DropInput, in requests: the field `budget` has the default 6 instead of 5.',
-    (_, { DropInput }) => (DropInput.properties['budget']!.default = 6),
-  ],
-  [
-    'DropInput, in requests: the field `place` lost one of its alternatives.',
-    (_, { DropInput }) => DropInput.properties['place']!.anyOf!.pop(),
-  ],
-  [
-    'DropInput, in requests: the type of the items of the field `tags` changed.',
+    'DropInput, in requests: the field `tags[]` changed its type from any to string.',
     (_, { DropInput }) => (DropInput.properties['tags']!.items = { type: 'string' }),
-  ],
-  [
-    'DropInput, in requests: the value accepts fewer additional fields.',
-    (_, { DropInput }) => (DropInput.additionalProperties = false),
   ],
   [
     'GET /api/drops (listDrops), response 404: it is no longer documented.',
     (api) => delete operation(api, 'get').responses['404'],
-  ],
-  [
-    'GET /api/drops (listDrops), response 404: the error code drop/closed was removed.',
-    (api) => operation(api, 'get').responses['404']!['x-error-codes']!.pop(),
-  ],
-  [
-    'GET /api/drops (listDrops), response 202: clients do not know this success status.',
-    (api) => (operation(api, 'get').responses['202'] = {}),
-  ],
-  [
-    'GET /api/drops (listDrops), response 200: it is no longer sent as application/json.',
-    (api) => (operation(api, 'get').responses['200']!.content = { 'text/csv': {} }),
   ],
   ['Drop, in responses: the field `note` was removed.', (_, { Drop }) => delete Drop.properties['note']],
   ['Drop, in responses: the field `id` may now be missing.', (_, { Drop }) => Drop.required.shift()],
@@ -231,15 +182,11 @@ const breaking: [sentence: string, change: Change][] = [
     (_, { Drop }) => (Drop.properties['title']!.type = ['string', 'null']),
   ],
   [
-    'Drop, in responses: the field `title` may now be null.',
-    (_, { Drop }) => (Drop.properties['title'] = { anyOf: [{ type: 'string' }, { type: 'null' }] }),
-  ],
-  [
     'Drop, in responses: the field `genres[]` changed its type from string to integer.',
     (_, { Drop }) => (Drop.properties['genres']!.items = { type: 'integer' }),
   ],
   [
-    'Drop, in responses: the type of the items of the field `genres` changed.',
+    'Drop, in responses: the field `genres[]` changed its type from string to any.',
     (_, { Drop }) => delete Drop.properties['genres']!.items,
   ],
   [
@@ -251,52 +198,25 @@ const breaking: [sentence: string, change: Change][] = [
     (_, { Drop }) => (Drop.properties['range']!.prefixItems![1] = { type: 'string' }),
   ],
   [
-    'Drop, in responses: the field `place` has a new alternative.',
-    (_, { Drop }) => Drop.properties['place']!.anyOf!.push({ type: 'boolean' }),
-  ],
-  [
     'Drop, in responses: the field `counts{}` changed its type from integer to number.',
     (_, { Drop }) => (Drop.properties['counts']!.additionalProperties = { type: 'number' }),
-  ],
-  [
-    'Drop, in responses: the field `counts` is no longer a map of known values.',
-    (_, { Drop }) => delete Drop.properties['counts']!.additionalProperties,
-  ],
-  [
-    'Drop, in responses: the field `id` has the format none instead of uuid.',
-    (_, { Drop }) => delete Drop.properties['id']!.format,
-  ],
-  [
-    'Drop, in responses: the field `state` no longer lists its values.',
-    (_, { Drop }) => delete Drop.properties['state']!.enum,
   ],
   [
     'The error code drop/not-found was removed.',
     (api) => api.components!.schemas!['Problem']!.properties!['code']!.enum!.shift(),
   ],
-  ['The security scheme session changed.', (api) => (api.components!.securitySchemes!['session'] = { type: 'http' })],
 ]
 
 const additive: [what: string, change: Change][] = [
   ['a new operation', (api) => (api.paths['/api/new'] = { get: operation(api, 'get') })],
   ['more callers', (api) => (operation(api, 'get')['x-access'] = 'account')],
   ['an optional parameter', (api) => operation(api, 'get').parameters!.push({ in: 'query', name: 'limit' })],
-  ['a new error', (api) => (operation(api, 'get').responses['400'] = { 'x-error-codes': ['drop/paused'] })],
+  ['a new error', (api) => (operation(api, 'get').responses['400'] = {})],
   ['a field that may be sent', (_, { DropInput }) => (DropInput.properties['mood'] = { type: 'string' })],
   ['a field that need not be sent', (_, { DropInput }) => DropInput.required.pop()],
   ['a value that may be sent', (_, { DropInput }) => DropInput.properties['market']!.enum!.push('denmark')],
   ['a wider limit', (_, { DropInput }) => (DropInput.properties['title']!.maxLength = 200)],
   ['fewer limits', (_, { DropInput }) => (DropInput.properties['title'] = { type: 'string' })],
-  [
-    'an alternative that may be sent',
-    (_, { DropInput }) => DropInput.properties['place']!.anyOf!.push({ type: 'null' }),
-  ],
-  [
-    'a wider alternative',
-    (_, { DropInput }) => (DropInput.properties['place'] = { anyOf: [{ type: 'number' }, { type: 'string' }] }),
-  ],
-  ['an alternative that is never received', (_, { Drop }) => Drop.properties['place']!.anyOf!.pop()],
-  ['items of a known type', (_, { Drop }) => (Drop.properties['range']!.items = { type: 'integer' })],
   ['a wider type', (_, { DropInput }) => (DropInput.properties['budget']!.type = ['number', 'null'])],
   ['a field that may be null', (_, { DropInput }) => (DropInput.properties['title']!.type = ['string', 'null'])],
   ['a field in a response', (_, { Drop }) => (Drop.properties['mood'] = { type: 'string' })],
@@ -354,36 +274,8 @@ describe('the API of the previous release', () => {
     expect(findBreakingChanges(before, current, today)).toHaveLength(1)
   })
 
-  it('compares a schema that refers to itself', () => {
-    const tree = (name: string, type: string): ApiDocument => {
-      const api = released()
-      const schema: Schema = {
-        type: 'object',
-        properties: { label: { type }, children: { type: 'array', items: { $ref: `#/components/schemas/${name}` } } },
-      }
-      operation(api, 'get').responses['200']!.content = {
-        'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
-      }
-      return { ...api, components: { ...api.components, schemas: { ...api.components!.schemas, [name]: schema } } }
-    }
-    expect(findBreakingChanges(tree('Tree', 'string'), tree('Tree', 'string'), today)).toEqual([])
-    expect(findBreakingChanges(tree('Tree', 'string'), tree('Node', 'string'), today)).toEqual([])
-    expect(findBreakingChanges(tree('Tree', 'string'), tree('Node', 'integer'), today)).toEqual([
-      'GET /api/drops (listDrops), response 200: the field `label` changed its type from string to integer.',
-    ])
-  })
-
   it('is compatible with itself', () => {
     const document = JSON.parse(JSON.stringify(apiDocument())) as ApiDocument
     expect(findBreakingChanges(document, document, today)).toEqual([])
   })
-})
-
-it('a deprecated operation names a successor that exists and is not deprecated', () => {
-  const api = released()
-  expect(findMissingSuccessors(api)).toEqual([])
-  operation(api, 'get').deprecated = true
-  expect(findMissingSuccessors(api)).toEqual(['GET /api/old (readOld): its successor listDrops is deprecated too.'])
-  operation(api, 'get', '/api/old')['x-successor'] = 'listBriefs'
-  expect(findMissingSuccessors(api)).toEqual(['GET /api/old (readOld): its successor listBriefs does not exist.'])
 })

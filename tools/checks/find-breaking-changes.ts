@@ -16,17 +16,16 @@ export type Operation = {
   operationId: string
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Content }
-  responses: Record<string, { content?: Content; 'x-error-codes'?: string[] }>
+  responses: Record<string, { content?: Content }>
   deprecated?: boolean
   'x-sunset'?: string
-  'x-successor'?: string
   'x-access': Access
 }
 
 /** The parts of an OpenAPI document that are compared. */
 export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>
-  components?: { schemas?: Schemas; securitySchemes?: Record<string, unknown> }
+  components?: { schemas?: Schemas }
 }
 
 /** What changed in an operation; `part` names its body, a parameter, or a response. */
@@ -51,23 +50,9 @@ export function findBreakingChanges(released: ApiDocument, current: ApiDocument,
         : [{ what: describeRemoval(rows.find((row) => row.operation.operationId === operationId)?.route) }]
     return changes.map(({ part, what }) => `${route} (${operationId})${part ? `, ${part}` : ''}: ${what}`)
   })
-  return [
-    ...operations,
-    ...schemas.compareNamed(),
-    ...compareErrorCodes(released, current),
-    ...compareSecurity(released, current),
-  ].map((sentence) => `${sentence}.`)
-}
-
-/** Deprecated operations whose successor does not exist or is deprecated too, one sentence each. */
-export function findMissingSuccessors(document: ApiDocument): string[] {
-  const rows = operationsOf(document)
-  return rows.flatMap(({ route, operation: { operationId, 'x-successor': successor } }) => {
-    if (successor === undefined) return []
-    const found = rows.find(({ operation }) => operation.operationId === successor)?.operation
-    if (found && !found.deprecated) return []
-    return [`${route} (${operationId}): its successor ${successor} ${found ? 'is deprecated too' : 'does not exist'}.`]
-  })
+  return [...operations, ...schemas.compareNamed(), ...compareErrorCodes(released, current)].map(
+    (sentence) => `${sentence}.`,
+  )
 }
 
 const operationsOf = ({ paths }: ApiDocument) =>
@@ -84,9 +69,6 @@ function compareOperations(released: Operation, current: Operation, comparison: 
     found.push({ what: `the operation is now called ${current.operationId}` })
   const excluded = excludedBy(released['x-access'], current['x-access'])
   if (excluded.length > 0) found.push({ what: `it no longer admits ${excluded.join(', ')}` })
-  const [sunset, newSunset] = [released['x-sunset'], current['x-sunset']]
-  if (sunset !== undefined && newSunset !== undefined && newSunset < sunset)
-    found.push({ what: `its sunset is now ${newSunset}, before ${sunset}` })
   return [
     ...found,
     ...compareParameters(released, current, comparison),
@@ -132,38 +114,31 @@ function compareParameters(released: Operation, current: Operation, { schemas, t
 function compareBodies(released: Operation, current: Operation, { schemas }: Comparison): Change[] {
   const part = 'request body'
   const [before, now] = [released.requestBody, current.requestBody]
-  if (before && !now) return [{ part, what: 'it was removed' }]
-  if (!now) return []
   return [
-    ...(now.required && !before?.required ? [{ part, what: 'it is now required' }] : []),
-    ...Object.entries(before?.content ?? {}).flatMap(([type, { schema = {} }]) => {
-      const next = now.content[type]
-      if (!next) return [{ part, what: `it no longer accepts ${type}` }]
-      return schemas.compare(schema, next.schema ?? {}, 'request').map((what) => ({ part, what }))
-    }),
+    ...(now?.required && !before?.required ? [{ part, what: 'it is now required' }] : []),
+    ...compareContents(before?.content, now?.content, (schema, next) => schemas.compare(schema, next, 'request')).map(
+      (what) => ({ part, what }),
+    ),
   ]
 }
 
 function compareResponses(released: Operation, current: Operation, { schemas }: Comparison): Change[] {
-  const kept = Object.entries(released.responses).flatMap(([status, before]) => {
+  return Object.entries(released.responses).flatMap(([status, before]) => {
     const part = `response ${status}`
     const now = current.responses[status]
     if (!now) return [{ part, what: 'it is no longer documented' }]
-    const lost = (before['x-error-codes'] ?? []).filter((code) => !now['x-error-codes']?.includes(code))
-    return [
-      ...lost.map((code) => ({ part, what: `the error code ${code} was removed` })),
-      ...Object.entries(before.content ?? {}).flatMap(([type, { schema = {} }]) => {
-        const next = now.content?.[type]
-        if (!next) return [{ part, what: `it is no longer sent as ${type}` }]
-        return schemas.compare(schema, next.schema ?? {}, 'response').map((what) => ({ part, what }))
-      }),
-    ]
+    return compareContents(before.content, now.content, (schema, next) =>
+      schemas.compare(schema, next, 'response'),
+    ).map((what) => ({ part, what }))
   })
-  const added = Object.keys(current.responses).filter((status) => status < '400' && !(status in released.responses))
-  return [
-    ...kept,
-    ...added.map((status) => ({ part: `response ${status}`, what: 'clients do not know this success status' })),
-  ]
+}
+
+function compareContents(
+  released: Content = {},
+  current: Content = {},
+  compare: (released: Schema, current: Schema) => string[],
+): string[] {
+  return Object.entries(released).flatMap(([type, { schema = {} }]) => compare(schema, current[type]?.schema ?? {}))
 }
 
 /** Error codes are never reused or taken away, although other enumerations in responses may lose values. */
@@ -173,11 +148,4 @@ function compareErrorCodes(released: ApiDocument, current: ApiDocument): string[
   return codesOf(released)
     .filter((code) => !now.includes(code))
     .map((code) => `The error code ${String(code)} was removed`)
-}
-
-function compareSecurity(released: ApiDocument, current: ApiDocument): string[] {
-  const now = current.components?.securitySchemes ?? {}
-  return Object.entries(released.components?.securitySchemes ?? {})
-    .filter(([name, scheme]) => JSON.stringify(scheme) !== JSON.stringify(now[name]))
-    .map(([name]) => `The security scheme ${name} changed`)
 }
