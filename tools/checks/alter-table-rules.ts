@@ -1,20 +1,9 @@
-import type { Constraint, Node } from 'libpg-query'
-import { findCascade, type MigrationContext, needsReason, type Problem, refused } from './migration-context.ts'
+import type { Constraint } from 'libpg-query'
+import { type MigrationContext, needsReason, type Problem, refused } from './migration-context.ts'
 import { as, findNodes, nameParts, type NodeOf } from './parse-migration.ts'
 
 /** Commands that neither lock a table for long nor change anything for the previous release. */
-const harmless: ReadonlySet<string> = new Set([
-  'AT_EnableTrig',
-  'AT_EnableTrigAll',
-  'AT_EnableTrigUser',
-  'AT_ResetOptions',
-  'AT_ResetRelOptions',
-  'AT_SetCompression',
-  'AT_SetOptions',
-  'AT_SetRelOptions',
-  'AT_SetStatistics',
-  'AT_SetStorage',
-])
+const harmless: ReadonlySet<string> = new Set(['AT_EnableTrigUser', 'AT_ValidateConstraint'])
 
 /** Functions with one value for all rows of a statement. PostgreSQL writes a default with any other into each row. */
 const stableFunctions: ReadonlySet<string | undefined> = new Set([
@@ -32,10 +21,7 @@ export function alterTable(
   const table = relation?.relname ?? ''
   if (objtype !== 'OBJECT_TABLE') return unknown()
   if (context.isNew('table', table)) return []
-  return cmds.flatMap((node) => {
-    const command = as(node, 'AlterTableCmd')!
-    return [...findCascade(command.behavior), ...alterExistingTable(table, command, context)]
-  })
+  return cmds.flatMap((node) => alterExistingTable(table, as(node, 'AlterTableCmd')!, context))
 }
 
 function alterExistingTable(table: string, command: NodeOf<'AlterTableCmd'>, context: MigrationContext): Problem[] {
@@ -63,27 +49,13 @@ function alterExistingTable(table: string, command: NodeOf<'AlterTableCmd'>, con
           )
         : []
     case 'AT_ColumnDefault':
-      return def === undefined
-        ? needsReason(
-            `the previous release may rely on the default of ${name}. Drop it in the next release, or say why it does not.`,
-          )
-        : []
+      return def === undefined ? unknown() : []
     case 'AT_AddConstraint':
       return addConstraint(table, as(def, 'Constraint')!, context)
-    case 'AT_ValidateConstraint':
-      return context.isNew('constraint', table, name)
-        ? needsReason(
-            `${table} is locked from the addition of the constraint until the migration commits. Validate it in the next release, or say how few rows there are.`,
-          )
-        : []
     case 'AT_DropConstraint':
-      return context.isNew('constraint', table, name)
-        ? []
-        : needsReason(
-            'the previous release may rely on the constraint, also for `on conflict`. Drop it in the next release, or say why it does not.',
-          )
-    case 'AT_DisableTrig':
-    case 'AT_DisableTrigAll':
+      return needsReason(
+        'the previous release may rely on the constraint, also for `on conflict`. Drop it in the next release, or say why it does not.',
+      )
     case 'AT_DisableTrigUser':
       return needsReason(`nobody can write to ${table} until the migration commits. Say how long that takes.`)
     default:
@@ -96,15 +68,12 @@ function addColumn(table: string, column: NodeOf<'ColumnDef'>, context: Migratio
   const constraints = (column.constraints ?? []).flatMap((node) => as(node, 'Constraint') ?? [])
   const find = (type: Constraint['contype']) => constraints.find(({ contype }) => contype === type)
   const fallback = find('CONSTR_DEFAULT')?.raw_expr
-  const generated = find('CONSTR_GENERATED')
-  const isCounted =
-    find('CONSTR_IDENTITY') || /serial/.test(nameParts({ TypeName: column.typeName ?? {} }).at(-1) ?? '')
-  const isEmpty = !isCounted && !fallback && !generated
+  const isComputed = find('CONSTR_GENERATED') !== undefined || find('CONSTR_IDENTITY') !== undefined
+  const isEmpty = !fallback && !isComputed
   context.add('column', table, colname)
   if (isEmpty) context.add('empty column', table, colname)
   const isRewritten =
-    isCounted ||
-    generated?.generated_kind === 's' ||
+    isComputed ||
     findNodes(fallback, 'FuncCall').some(({ funcname }) => !stableFunctions.has(nameParts(funcname?.at(-1))[0]))
   return [
     ...(isEmpty && find('CONSTR_NOTNULL')
@@ -117,35 +86,14 @@ function addColumn(table: string, column: NodeOf<'ColumnDef'>, context: Migratio
           `${table} is locked while each row gets its own ${colname}. Add the column empty and fill it in a job, or say how few rows there are.`,
         )
       : []),
-    ...constraints.flatMap((constraint) => addColumnConstraint(table, colname, constraint, context)),
+    ...(['CONSTR_CHECK', 'CONSTR_FOREIGN', 'CONSTR_UNIQUE'].some((type) => find(type as Constraint['contype']))
+      ? needsReason('no rule reads a constraint within a column. Add it in a statement of its own, or say why it may.')
+      : []),
   ]
 }
 
-function addColumnConstraint(
-  table: string,
-  column: string,
-  constraint: Constraint,
-  context: MigrationContext,
-): Problem[] {
-  switch (constraint.contype) {
-    case 'CONSTR_FOREIGN': {
-      const key: Node = { String: { sval: column } }
-      // Where all values are null, PostgreSQL does not look for what they refer to.
-      const isUnchecked = context.isNew('empty column', table, column)
-      return addConstraint(table, { ...constraint, fk_attrs: [key], skip_validation: isUnchecked }, context)
-    }
-    case 'CONSTR_CHECK':
-    case 'CONSTR_PRIMARY':
-    case 'CONSTR_UNIQUE':
-      return addConstraint(table, constraint, context)
-    default:
-      return []
-  }
-}
-
 function addConstraint(table: string, constraint: Constraint, context: MigrationContext): Problem[] {
-  const { contype, conname, raw_expr: expression, fk_attrs: keys = [], skip_validation: isNotValid } = constraint
-  context.add('constraint', table, conname)
+  const { contype, raw_expr: expression, fk_attrs: keys = [], skip_validation: isNotValid } = constraint
   const violated = needsReason(
     'the previous release may write rows that violate this. Add it in the next release, or say why it does not.',
   )
@@ -164,16 +112,12 @@ function addConstraint(table: string, constraint: Constraint, context: Migration
       const isOfEmptyColumns = keys.flatMap(nameParts).every((column) => context.isNew('empty column', table, column))
       return [...(isOfEmptyColumns ? [] : violated), ...checked]
     }
-    case 'CONSTR_EXCLUSION':
-    case 'CONSTR_PRIMARY':
-    case 'CONSTR_UNIQUE':
+    default:
       return [
         ...violated,
         ...needsReason(
           `nobody can write to ${table} until the migration commits. Say how long the index takes to build.`,
         ),
       ]
-    default:
-      return [...violated, ...checked]
   }
 }

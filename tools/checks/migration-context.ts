@@ -1,4 +1,4 @@
-import type { DropBehavior, Node } from 'libpg-query'
+import type { Node } from 'libpg-query'
 import { as, type Kind, type NodeOf, type Statement } from './parse-migration.ts'
 
 /** What is wrong with a statement. If `isFinal`, a comment with a reason does not allow it. */
@@ -12,11 +12,6 @@ export const needsReason = (sentence: string): Problem[] => [{ sentence }]
 
 /** A problem that no reason excuses. */
 export const refused = (sentence: string): Problem[] => [{ sentence, isFinal: true }]
-
-export const findCascade = (behavior: DropBehavior | undefined): Problem[] =>
-  behavior === 'DROP_CASCADE'
-    ? needsReason('`cascade` drops whatever depends on this. Drop each by its name, or say what is dropped.')
-    : []
 
 /** What the previous release uses, and what the migrations read so far have added. */
 export class MigrationContext {

@@ -1,53 +1,28 @@
 import type { Node, ObjectType } from 'libpg-query'
 import { alterTable } from './alter-table-rules.ts'
-import {
-  findCascade,
-  type MigrationContext,
-  needsReason,
-  type Problem,
-  refused,
-  type Rules,
-} from './migration-context.ts'
+import { type MigrationContext, needsReason, type Problem, refused, type Rules } from './migration-context.ts'
 import { findNodes, nameParts, type NodeOf } from './parse-migration.ts'
 
 const harmless = () => []
 
 /** What may run beside the previous release, by kind of statement. Every other kind needs a reason. */
 const rules: Rules = {
-  AlterEnumStmt: ({ oldVal }) =>
-    oldVal === undefined
-      ? []
-      : needsReason(`the previous release may use the value ${oldVal}. Add a new one, or say why it does not.`),
-  AlterObjectSchemaStmt: ({ relation }, context) =>
-    context.usesTable(relation?.relname)
-      ? refused(`the previous release uses the table ${relation?.relname}. Leave it in its schema.`)
-      : [],
   AlterTableStmt: alterTable,
-  CommentStmt: harmless,
-  CompositeTypeStmt: harmless,
-  CreateDomainStmt: harmless,
-  CreateEnumStmt: harmless,
   CreateExtensionStmt: harmless,
   CreateFunctionStmt: ({ funcname }, context) => context.add('function', nameParts(funcname?.at(-1))[0]),
   CreateSeqStmt: harmless,
-  CreateStatsStmt: harmless,
   CreateStmt: ({ relation }, context) =>
     context.usesTable(relation?.relname) ? [] : context.add('table', relation?.relname),
-  CreateTableAsStmt: ({ into }, context) => context.add('table', into?.rel?.relname),
   CreateTrigStmt: createTrigger,
   DeleteStmt: harmless,
-  DropStmt: ({ objects = [], removeType, behavior }, context) => [
-    ...findCascade(behavior),
-    ...objects.flatMap((object) => dropObject(object, removeType, context)),
-  ],
-  GrantStmt: grant,
+  DropStmt: ({ objects = [], removeType }, context) =>
+    objects.flatMap((object) => dropObject(object, removeType, context)),
+  GrantStmt: harmless,
   IndexStmt: createIndex,
   InsertStmt: harmless,
-  MergeStmt: harmless,
   RenameStmt: rename,
   SelectStmt: harmless,
   UpdateStmt: harmless,
-  VariableSetStmt: harmless,
   ViewStmt: harmless,
 }
 
@@ -64,7 +39,7 @@ export function findStatementProblems(node: Node, context: MigrationContext): Pr
 function findChangedRows(node: Node, context: MigrationContext): Problem[] {
   // A function changes rows when it is called.
   if ('CreateFunctionStmt' in node) return []
-  const changes = [...findNodes(node, 'UpdateStmt'), ...findNodes(node, 'DeleteStmt'), ...findNodes(node, 'MergeStmt')]
+  const changes = [...findNodes(node, 'UpdateStmt'), ...findNodes(node, 'DeleteStmt')]
   const tables = changes.map(({ relation }) => relation?.relname).filter((table) => !context.isNew('table', table))
   return [...new Set(tables)].flatMap((table) =>
     needsReason(
@@ -76,7 +51,6 @@ function findChangedRows(node: Node, context: MigrationContext): Problem[] {
 function createIndex(index: NodeOf<'IndexStmt'>, context: MigrationContext): Problem[] {
   const table = index.relation?.relname
   context.add('index', index.idxname)
-  if (index.concurrent) return refused('migrations run in a transaction, where PostgreSQL refuses `concurrently`.')
   if (context.isNew('table', table)) return []
   return [
     ...(index.unique
@@ -100,18 +74,10 @@ function dropObject(object: Node, removeType: ObjectType | undefined, context: M
   const parts = nameParts(object)
   const name = parts.at(-1)
   switch (removeType) {
-    case 'OBJECT_SCHEMA':
-      return refused('the previous release uses what is in the schema. Drop what nobody uses by name.')
     case 'OBJECT_TABLE':
       return context.usesTable(name)
         ? refused(`the previous release uses the table ${name}. Stop using it in this release and drop it in the next.`)
         : []
-    case 'OBJECT_INDEX':
-      return context.isNew('index', name)
-        ? []
-        : needsReason(
-            'the previous release may need the index, for its queries or for `on conflict`. Drop it in the next release, or say why it does not.',
-          )
     case 'OBJECT_TRIGGER': {
       const trigger = ['trigger', parts.at(-2), name] as const
       return context.isNew(...trigger) || context.isCreatedAgain(...trigger) ? [] : needsReason(mayNeed('trigger'))
@@ -123,7 +89,7 @@ function dropObject(object: Node, removeType: ObjectType | undefined, context: M
   }
 }
 
-function rename({ renameType, relation, subname, newname, object }: NodeOf<'RenameStmt'>, context: MigrationContext) {
+function rename({ renameType, relation, subname, newname }: NodeOf<'RenameStmt'>, context: MigrationContext) {
   const table = relation?.relname
   switch (renameType) {
     case 'OBJECT_TABLE':
@@ -144,21 +110,12 @@ function rename({ renameType, relation, subname, newname, object }: NodeOf<'Rena
     case 'OBJECT_INDEX':
       return context.isNew('index', table) ? context.add('index', newname) : needsReason(mayKnow('index'))
     case 'OBJECT_TABCONSTRAINT':
-      return context.isNew('constraint', table, subname) ? [] : needsReason(mayKnow('constraint'))
+      return needsReason(mayKnow('constraint'))
     case 'OBJECT_TRIGGER':
       return []
-    default: {
-      const kind = kindOf(renameType)
-      return context.isNew(kind, nameParts(object).at(-1)) ? context.add(kind, newname) : needsReason(mayNeed(kind))
-    }
+    default:
+      return needsReason(mayNeed(kindOf(renameType)))
   }
-}
-
-function grant({ is_grant: isGrant, objects = [] }: NodeOf<'GrantStmt'>, context: MigrationContext): Problem[] {
-  const isNew = (object: Node) => ['function', 'table'].some((kind) => context.isNew(kind, nameParts(object).at(-1)))
-  return isGrant || objects.every(isNew)
-    ? []
-    : needsReason('the previous release may need this privilege. Revoke it in the next, or say why it does not.')
 }
 
 /** `function` of `OBJECT_FUNCTION`. */
