@@ -104,6 +104,12 @@ export const schedule = [
   },
   {
     when: 'each push',
+    command: 'npm run size',
+    what: 'how large Velv is, beside its targets; it only prints',
+    workflow: 'ci',
+  },
+  {
+    when: 'each push',
     command: 'npx vitest run --project services',
     what: 'the use cases, and the answers of every request of the benchmark',
     workflow: 'ci',
