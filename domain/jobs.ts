@@ -151,6 +151,13 @@ export const jobTable = {
 
 export type JobName = keyof typeof jobTable
 
+/** Queues of the previous release, and keys of their payloads. When Velv starts, their jobs move to the new queue. */
+export const renamedJobs = [
+  { from: 'song.prepare', to: 'recording.prepare', keys: [['songId', 'recordingId']] },
+  { from: 'song.remove', to: 'recording.remove', keys: [['songId', 'recordingId']] },
+  { from: 'song.erase', to: 'recording.erase', keys: [['songId', 'recordingId']] },
+] as const satisfies { from: string; to: JobName; keys?: (readonly [old: string, now: string])[] }[]
+
 /** The payload of a job. */
 export type JobPayload<Name extends keyof Table, Table extends JobTable = typeof jobTable> =
   Table[Name] extends JobRow<infer Payload> ? Payload : never

@@ -1,4 +1,4 @@
-import { jobTable } from '@velv/domain/jobs.ts'
+import { jobTable, renamedJobs } from '@velv/domain/jobs.ts'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeAuth, type Passwords } from './accounts/authentication/auth.ts'
@@ -33,7 +33,6 @@ import { type ErrorReporter, reportOfLine } from './platform/observability/error
 import type { Tracer } from './platform/observability/tracing.ts'
 import { openStripe } from './platform/stripe/open-stripe.ts'
 import type { Resolve } from './platform/security/public-address.ts'
-import { renamedJobs } from './renamed-jobs.ts'
 import { handOverUploads } from './platform/storage/hand-over-uploads.ts'
 import velv from './package.json' with { type: 'json' }
 import { openPrinter } from './platform/documents/printer.ts'
