@@ -34,6 +34,7 @@ export const checkSteps = [
   ['imports', ['tools/checks/check-imports.ts']],
   ['names', ['tools/checks/check-names.ts']],
   ['texts', ['tools/texts/check-texts.ts']],
+  ['functions', ['tools/checks/check-functions.ts']],
   ['folders', ['tools/checks/check-folders.ts', '--count']],
   ['requirements', ['tools/checks/requirements.ts', '--check']],
   ['docs', ['tools/checks/check-docs.ts']],

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openCluster, template } from '../../server/testing/database/open-cluster.ts'
+import { findFunctionProblems } from './check-functions.ts'
 import { projectFiles, root } from './project-files.ts'
 
 /** `npm run size`: how large Velv is, with the targets of some figures. It only prints, and refuses nothing. */
@@ -63,15 +64,6 @@ for (const path of projectFiles()) {
   if (kind === 'product') add(byModule, moduleOf(path), lines)
 }
 
-/** Functions over 60 lines in the product, as the linter counts them. */
-function countLongFunctions(): number {
-  const linter = join(root, 'node_modules/oxlint/bin/oxlint')
-  const args = [linter, '-c', 'tools/checks/long-functions.json', '--format=json', 'domain', 'server', 'web']
-  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 50_000_000 })
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string }[] }
-  return diagnostics.filter(({ filename }) => kindOf(filename) === 'product').length
-}
-
 function countTinyFiles(): number {
   const args = [join(import.meta.dirname, 'check-folders.ts'), '--count']
   return Number(/(\d+) tiny files/.exec(execFileSync(process.execPath, args, { encoding: 'utf8' }))![1])
@@ -115,6 +107,6 @@ for (const kind of order) {
   for (const [module, row] of [...byModule].toSorted()) print(`  ${module}`, row.lines, ' lines', row.files)
 }
 print('files in Git', projectFiles().length)
-print('functions over 60 lines', countLongFunctions())
+print('functions over 60 lines', findFunctionProblems().filter(({ rule }) => rule.includes('max-lines')).length)
 print('files under 25 lines with one importer', countTinyFiles())
 for (const [name, count] of Object.entries(await readDatabaseCounts())) print(name, count)
