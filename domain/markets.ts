@@ -64,9 +64,3 @@ export function filterKeys(excluded: ReadonlySet<string>): string[] {
     return excludedKeys.length === keys.length ? [marketKey(region)] : excludedKeys
   })
 }
-
-/** Every office value that is not excluded. Drops for the whole world are in every market. */
-export function includedOffices(keys: Iterable<string>): string[] {
-  const excluded = excludedOffices(keys)
-  return [worldwide, ...markets.map(({ key }) => key).filter((key) => !excluded.has(key))]
-}

@@ -122,7 +122,7 @@ export function createApp(deps: Deps, website?: Website) {
     },
     authorize: async (c, access) => authorize(access === 'public' ? undefined : await findViewer(c), access),
   })
-  if (deps.readDb !== db) api.use(readYourWrites({ db, isSecure: baseUrl.startsWith('https://') }))
+  api.use(readYourWrites({ db, isSecure: baseUrl.startsWith('https://') }))
   api.use(async (c, next) => {
     await next()
     securityHeaders(c, baseUrl.startsWith('https://'))

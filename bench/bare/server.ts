@@ -13,8 +13,10 @@ import { type DemoFacts, viewDemo, viewQueued } from '../../server/demos/demo-vi
 import type { PersonFacts } from '../../server/demos/demos-queries.ts'
 import { ownerStatsOf } from '../../server/demos/drops/owner-stats-queries.ts'
 import { viewDrop, viewDropInFull } from '../../server/drops/drop-view.ts'
+import { type DropGroup, sumOfGroups } from '../../server/drops/feed/feed-counts.ts'
 import { cursorOf, pageOfRows } from '../../server/platform/http/paging.ts'
 import { waveformOf } from '../../server/media/waveform.ts'
+import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { dueFor } from '@velv/domain/drops/answer-deadline.ts'
 import { addStretches } from '@velv/domain/screening/listening-credit.ts'
 
@@ -95,7 +97,7 @@ const byId = (rows: Joined[], table: string, key: string) => new Map(rows.map((r
 
 const card = (row: Joined) => ({ ...row['drops'], summary: row['']!['coalesce'] }) as never
 /** What a page of a feed is sorted by; its origin depends on the feed. */
-const keyOf = (row: Joined) => (row['']?.['key'] ?? row['feed_entries']?.['key']) as Date
+const keyOf = (row: Joined) => (row['']?.['key'] ?? row['drops']?.['key']) as Date
 const now = () => new Date()
 
 type Answer = (statements: BareStatement[], viewer: Viewer) => Promise<unknown>
@@ -173,6 +175,8 @@ function demoFacts(statements: BareStatement[], results: Joined[][], isShown: (r
   }
 }
 
+let keptGroups: Promise<DropGroup[]> | undefined
+
 const answers: Record<string, Answer> = {
   feed: ([list, own], viewer) =>
     cards(list!, viewer, async () => {
@@ -227,13 +231,18 @@ const answers: Record<string, Answer> = {
     const { userId: _, heardMs, sent: __, held: ___, ...counts } = row!['creator_tallies']!
     return { counts, heardMs }
   },
+  // Velv keeps the groups for half a minute.
   async counts(statements) {
-    const results = await all(statements)
-    const counts = Object.fromEntries(
-      rowsWith(statements, results, 'from "feed_counts"').map((row) => [row['']!['feed'], row['']!['sum']]),
+    keptGroups ??= all(statements).then((results) =>
+      rowsWith(statements, results, 'group by').map(({ drops, '': counted }) => ({
+        genres: drops!['genre'],
+        market: drops!['regionalOffice'],
+        lyrics: drops!['lyrics'],
+        count: counted!['count'],
+        newCount: counted!['newCount'],
+      })),
     )
-    const newdrops = rowsWith(statements, results, 'as fresh')[0]!['']!['count']
-    return { counts: newdrops > 0 ? { ...counts, newdrops } : counts }
+    return { counts: sumOfGroups(await keptGroups, noExclusions) }
   },
   async 'drop page'([drop, ...rest], viewer) {
     const row = (await run(drop!))[0]!['drops']!

@@ -48,7 +48,7 @@ export async function measureGrowth(cluster: Cluster, log: (text: string) => voi
       times.push({ small: await measure(small.velv), large: await measure(large.velv) })
     const { plans, shown } = await large.read(path, large.velv.cookies[who])
     const { shown: shownInSmall } = await small.read(path, small.velv.cookies[who])
-    const walk = plans.find(({ text }) => text.includes('feed_entries'))?.text
+    const walk = plans.find(({ text }) => text.includes(' as place '))?.text
     grown.push({
       who,
       path: readablePath(path),

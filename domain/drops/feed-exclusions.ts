@@ -1,5 +1,6 @@
-import { type Language, languages } from '../languages.ts'
+import { languages } from '../languages.ts'
 import { excludedOffices, filterKeys, marketKey, marketLabel, markets, regionNames } from '../markets.ts'
+import type { Condition } from './filters/condition.ts'
 
 /** Options that can be excluded together. */
 export type ExclusionGroup = {
@@ -26,6 +27,8 @@ type FeedExclusion = {
   describe(key: string): { label: string; nouns: readonly [one: string, several: string] }
   /** What it means that every option is excluded. */
   whenEverything: string
+  /** What a drop must satisfy not to be excluded by these keys. */
+  where(keys: readonly string[]): Condition<'market' | 'lyrics'>
 }
 
 const regionLabels = new Map<string, string>(regionNames.map((region) => [marketKey(region), region]))
@@ -54,6 +57,7 @@ export const feedExclusions = {
         : { label: marketLabel(key), nouns: ['country', 'countries'] }
     },
     whenEverything: 'Only worldwide drops are showing.',
+    where: (keys) => ({ op: 'not', of: { op: 'oneOf', fact: 'market', values: [...excludedOffices(keys)] } }),
   },
   languages: {
     param: 'excludedLanguages',
@@ -76,10 +80,20 @@ export const feedExclusions = {
       nouns: ['language', 'languages'],
     }),
     whenEverything: 'You’ve filtered out every lyric language, so no drops are left.',
+    // A drop that names no language is for all.
+    where: (values) => ({
+      op: 'either',
+      of: [
+        { op: 'empty', fact: 'lyrics' },
+        { op: 'not', of: { op: 'allIn', fact: 'lyrics', values } },
+      ],
+    }),
   },
 } as const satisfies Record<string, FeedExclusion>
 
 export type ExclusionName = keyof typeof feedExclusions
+
+export type ExclusionParam = (typeof feedExclusions)[ExclusionName]['param']
 
 /** Excluded keys by filter. */
 export type Exclusions = Readonly<Record<ExclusionName, readonly string[]>>
@@ -90,6 +104,13 @@ export const mapExclusions = <Value>(valueOf: (name: ExclusionName) => Value): R
   Object.fromEntries(exclusionNames.map((name) => [name, valueOf(name)])) as Record<ExclusionName, Value>
 
 export const noExclusions: Exclusions = mapExclusions(() => [])
+
+/** The parameters of the API that exclude the same; empty for a filter that excludes nothing. */
+export const exclusionParamsOf = (exclusions: Exclusions): Record<ExclusionParam, string> =>
+  Object.fromEntries(exclusionNames.map((name) => [feedExclusions[name].param, exclusions[name].join()])) as Record<
+    ExclusionParam,
+    string
+  >
 
 /** What these keys exclude by one filter; those of other filters and unknown ones are ignored. */
 export function excludedBy(name: ExclusionName, keys: Iterable<unknown>): string[] {
@@ -107,7 +128,3 @@ export const exhaustedFilters = (exclusions: Exclusions): ExclusionName[] =>
     const { groups, expand } = feedExclusions[name]
     return expand(exclusions[name]).size === groups.flatMap(({ options }): unknown[] => [...options]).length
   })
-
-/** The lyrics languages that are not excluded. */
-export const includedLanguages = (excluded: readonly string[]): Language[] =>
-  languages.filter((language) => !excluded.includes(language))

@@ -1,5 +1,13 @@
 import { type DealFilterName, dealFilterNames, dealFiltersIn } from './deal/deal-filters.ts'
-import { type ExclusionName, excludedBy, feedExclusions, mapExclusions } from './feed-exclusions.ts'
+import {
+  excludedBy,
+  exclusionNames,
+  type ExclusionParam,
+  exclusionParamsOf,
+  feedExclusions,
+  mapExclusions,
+} from './feed-exclusions.ts'
+import type { FeedSelection } from './filters/feed-conditions.ts'
 import { maxSearchLength } from './feed.ts'
 import { isGenreRoute } from '../genres.ts'
 import { toSingleLine } from '../text/single-line.ts'
@@ -34,22 +42,28 @@ export const maxNewMatches = 100
 export const matchDays = 60
 
 /** The parameters of a feed that a search keeps, as the API and the addresses of feeds write them. */
-export type SearchParams = Partial<
-  Record<'genre' | 'q' | (typeof feedExclusions)[ExclusionName]['param'] | DealFilterName, string>
->
+export type SearchParams = Partial<Record<'genre' | 'q' | ExclusionParam | DealFilterName, string>>
+
+/** What these parameters select; unknown ones mean nothing. */
+export function selectionOf(params: Partial<Record<string, unknown>>) {
+  const textOf = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
+  const genre = textOf('genre')
+  return {
+    genre: isGenreRoute(genre) ? genre : undefined,
+    q: toSingleLine(textOf('q').slice(0, maxSearchLength)),
+    exclusions: mapExclusions((name) => excludedBy(name, textOf(feedExclusions[name].param).split(','))),
+    deal: dealFiltersIn(params),
+  } satisfies FeedSelection
+}
 
 /** The parameters that select something, each in the form in which it is compared; unknown ones are dropped. */
 export function tidySearch(params: Partial<Record<string, unknown>>): SearchParams {
-  const textOf = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
-  const genre = textOf('genre')
-  const exclusions = mapExclusions((name) => excludedBy(name, textOf(feedExclusions[name].param).split(',')))
-  const deal = dealFiltersIn(params)
+  const { genre, q, exclusions, deal } = selectionOf(params)
   const all = {
     // A search is for drops that open later, so neither what is new nor what is closed can be saved.
-    genre: isGenreRoute(genre) && genre !== 'expired' && genre !== 'newdrops' ? genre : '',
-    q: toSingleLine(textOf('q').slice(0, maxSearchLength)),
-    [feedExclusions.markets.param]: exclusions.markets.join(),
-    [feedExclusions.languages.param]: exclusions.languages.join(),
+    genre: genre !== undefined && genre !== 'expired' && genre !== 'newdrops' ? genre : '',
+    q,
+    ...exclusionParamsOf(exclusions),
     ...deal,
   }
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text))
@@ -58,7 +72,6 @@ export function tidySearch(params: Partial<Record<string, unknown>>): SearchPara
 export const savedSearchParams = [
   'genre',
   'q',
-  feedExclusions.markets.param,
-  feedExclusions.languages.param,
+  ...exclusionNames.map((name) => feedExclusions[name].param),
   ...dealFilterNames,
 ] as const satisfies (keyof SearchParams)[]

@@ -8,16 +8,17 @@ create or replace function tally_of(d demos) returns text language sql immutable
 $$;
 
 create or replace function add_to_tally(of_drop uuid, slot text, step integer) returns void language plpgsql as $$
-declare
-  d drops;
 begin
   if slot is null then return; end if;
   -- Demo, drop, tally: always in this order, as the application locks them.
-  select * into d from drops where id = of_drop for no key update;
-  if d.id is null then return; end if;
+  perform from drops where id = of_drop for no key update;
+  if not found then return; end if;
   insert into drop_tallies (drop_id) values (of_drop) on conflict do nothing;
   execute format('update drop_tallies set %1$I = %1$I + $1 where drop_id = $2', slot) using step, of_drop;
-  if slot = 'screening' then perform refresh_feed_entries(d); end if;
+  if slot = 'screening' then
+    update drops d set has_demos_to_screen = t.screening > 0 from drop_tallies t
+    where d.id = of_drop and t.drop_id = of_drop and d.has_demos_to_screen <> (t.screening > 0);
+  end if;
 end $$;
 
 create or replace function demos_tally() returns trigger language plpgsql as $$

@@ -7,9 +7,27 @@ import {
   textFieldNames,
 } from '@velv/domain/drops/brief-fields.ts'
 import type { DropStatus } from '@velv/domain/drops/drop.ts'
+import type { Words } from '@velv/domain/drops/filters/filter-facts.ts'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, timestamptz } from '../platform/database/columns.ts'
+import { dropLists, feedOfDrop } from './feed/drop-lists.ts'
+import { factColumns } from './feed/fact-columns.ts'
+
+/** How drops without a limit are sorted among those with spots left; full ones come after them. */
+const unlimitedSpots = 1_000_000
 
 const textColumn = () => text().notNull()
 const listColumn = () => text().array().notNull()
@@ -40,6 +58,16 @@ const briefColumns = Object.fromEntries(
 
 /** Four digits from the first drop on, so that numbers look alike on sleeves. */
 export const dropNumbers = pgSequence('drop_numbers', { startWith: 1001 })
+
+/** The tokens of a search, as they are indexed. */
+export const searchWords = (tokens: AnyPgColumn) =>
+  sql<Words>`array_to_tsvector(array_remove(string_to_array(${tokens}, ' '), ''))`
+
+type FilteredColumn = (typeof factColumns)[keyof typeof factColumns]
+
+/** What an index of open drops contains beside the column of its order: what filters and lists check. */
+const filteredColumns = (table: Record<FilteredColumn | 'openedAt', AnyPgColumn>, order: string) =>
+  [...Object.values(factColumns), 'openedAt' as const].filter((name) => name !== order).map((name) => table[name])
 
 export const drops = pgTable(
   'drops',
@@ -102,10 +130,47 @@ export const drops = pgTable(
     demoCount: integer().notNull().default(0),
     /** Number of changes after approval. */
     changeCount: integer().notNull().default(0),
+    /** Whether it has demos in screening; maintained by the trigger that counts them. */
+    hasDemosToScreen: boolean().notNull().default(false),
+    feed: text().$type<'open' | 'expired'>().generatedAlwaysAs(feedOfDrop),
+    /** When it opened, when it closes or closed, and what feeds are ordered by beside that. */
+    openedAt: timestamptz()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(published_at, created_at)`),
+    endsAt: timestamptz()
+      .notNull()
+      .generatedAlwaysAs(sql`least(expire_time, delivery_date)`),
+    feeUsd: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(guaranteed_usd, 0)`),
+    spotsLeft: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          `case when demo_cap = '' then ${unlimitedSpots} when demo_cap::integer <= demo_count then ${2 * unlimitedSpots} else demo_cap::integer - demo_count end`,
+        ),
+      ),
     createdAt: createdAtColumn(),
     updatedAt: timestamptz().notNull(),
   },
   (table) => [
+    index('drops_open_newest')
+      .on(table.openedAt, table.id, ...filteredColumns(table, 'openedAt'))
+      .where(dropLists.open),
+    index('drops_open_closing')
+      .on(table.endsAt, table.id, ...filteredColumns(table, 'endsAt'))
+      .where(dropLists.open),
+    index('drops_open_fee')
+      .on(table.feeUsd, table.id, ...filteredColumns(table, 'feeUsd'))
+      .where(dropLists.open),
+    index('drops_open_spots')
+      .on(table.spotsLeft, table.id, ...filteredColumns(table, 'spotsLeft'))
+      .where(dropLists.open),
+    index('drops_open_words').using('gin', searchWords(table.searchTokens)).where(dropLists.open),
+    // With what can be excluded from them.
+    index('drops_expired').on(table.endsAt, table.id, table.regionalOffice, table.lyrics).where(dropLists.expired),
+    index('drops_waiting').on(table.endsAt, table.id, table.regionalOffice, table.lyrics).where(dropLists.waiting),
+    index('drops_due').on(table.endsAt, table.id).where(dropLists.due),
     uniqueIndex('drops_number').on(table.number),
     index('drops_undelivered')
       .on(table.expireTime, table.id)

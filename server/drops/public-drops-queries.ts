@@ -1,29 +1,18 @@
 import { type PublicState, publicState } from '@velv/domain/drops/public-brief.ts'
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { fixedLimit, prepared } from '../platform/database/prepared.ts'
 import { type DropRow, drops } from './drops-table.ts'
-import { feedEntries } from './feed/feed-table.ts'
+import { isOpenAt } from './feed/feed-queries.ts'
 
 /** A drop that everyone may see, or of which everyone may see that it takes no more songs. */
 export type PublicDrop = { drop: DropRow; state: PublicState }
-
-/** Drops that were approved and not taken down are in one of these feeds, unless they are paused or private. */
-const publicFeeds = ['all', 'expired']
 
 const publicDrop = prepared('public drop', (db, by: 'number' | 'id') =>
   db
     .select()
     .from(drops)
-    .where(
-      and(
-        eq(by === 'number' ? drops.number : drops.id, sql.placeholder('key')),
-        inArray(
-          drops.id,
-          db.select({ id: feedEntries.dropId }).from(feedEntries).where(inArray(feedEntries.feed, publicFeeds)),
-        ),
-      ),
-    ),
+    .where(and(eq(by === 'number' ? drops.number : drops.id, sql.placeholder('key')), isNotNull(drops.feed))),
 )
 
 /** The only way in which public pages find a drop: undefined for all that are not public, as for those that do not exist. */
@@ -48,10 +37,9 @@ const isNotFull = sql`(${drops.demoCap} = '' or ${drops.demoCount} < ${drops.dem
 const sitemapDrops = prepared('sitemap drops', (db) =>
   db
     .select({ number: drops.number, updatedAt: drops.updatedAt })
-    .from(feedEntries)
-    .innerJoin(drops, eq(drops.id, feedEntries.dropId))
-    .where(and(eq(feedEntries.feed, 'all'), gt(feedEntries.endsAt, sql.placeholder('now')), isNotFull))
-    .orderBy(desc(feedEntries.publishedAt), desc(feedEntries.dropId))
+    .from(drops)
+    .where(and(isOpenAt(sql.placeholder('now')), isNotFull))
+    .orderBy(desc(drops.openedAt), desc(drops.id))
     .limit(fixedLimit(maxInSitemap)),
 )
 

@@ -1,7 +1,7 @@
 import { reportedByPage } from '@velv/domain/screening/listening-credit.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { exclusionsIn } from '../drops/feed/feed-contract.ts'
+import { selectionOf } from '@velv/domain/drops/saved-search-params.ts'
 import type { MountRoute } from '../platform/http/api.ts'
 import { readCursor } from '../platform/http/paging.ts'
 import { type Heartbeat, heartbeat } from './heartbeat.ts'
@@ -36,7 +36,7 @@ const view = (session: ListeningSession, { idle, demoLeftMs, leasedUntil, heardM
 export function screeningRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.listScreeningQueue, async (c) => {
     const params = c.req.valid('query')
-    const query = { exclusions: exclusionsIn(params), after: readCursor(params.after) }
+    const query = { exclusions: selectionOf(params).exclusions, after: readCursor(params.after) }
     return c.json(await listScreeningQueue(deps, c.get('viewer'), query), 200)
   })
 

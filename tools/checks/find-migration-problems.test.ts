@@ -262,6 +262,6 @@ it('PostgreSQL’s own parser reads every migration', () => {
 
 it('a release records the tables under their names in the database', async () => {
   const tables = await readTableColumns()
-  expect(Object.keys(tables)).toContain('feed_group_counts')
+  expect(Object.keys(tables)).toContain('drop_tallies')
   expect(tables['drops']).toContain('search_tokens')
 })

@@ -1,5 +1,9 @@
 import { dealFiltersIn } from '@velv/domain/drops/deal/deal-filters.ts'
-import { matchesDealFilters } from '@velv/domain/drops/deal/deal-match.ts'
+import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
+import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
+import { isMet } from '@velv/domain/drops/filters/condition.ts'
+import { feedConditions } from '@velv/domain/drops/filters/feed-conditions.ts'
+import { filterFactsOf } from '@velv/domain/drops/filters/filter-facts.ts'
 import { guaranteedUsd } from '@velv/domain/drops/deal/reference-rates.ts'
 import { describe, expect, it } from 'vitest'
 import { createPerson } from '../../testing/steps/person.ts'
@@ -47,8 +51,12 @@ async function feed(query: string): Promise<Shown[]> {
 const countOf = async (query: string) => (await mira.get(`/api/drop-matches?${query}`)).body.count
 
 const expected = (query: string, isOfGenre: (drop: { genre: string[] }) => boolean = () => true) => {
-  const filters = dealFiltersIn(Object.fromEntries(new URLSearchParams(query)))
-  const found = all.filter((drop) => isOfGenre(drop) && matchesDealFilters(drop, filters, world.deps.clock.now()))
+  const deal = dealFiltersIn(Object.fromEntries(new URLSearchParams(query)))
+  const conditions = feedConditions({ exclusions: noExclusions, deal }, world.deps.clock.now())
+  const found = all.filter((drop) => {
+    const brief = { ...emptyBriefFields(textFieldNames), ...drop, expireTime: new Date(drop.expireTime) }
+    return isOfGenre(drop) && conditions.every((condition) => isMet(condition, filterFactsOf(brief)))
+  })
   return found.map(({ id }) => id).toSorted()
 }
 

@@ -1,11 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import {
-  excludedBy,
-  type ExclusionName,
-  type Exclusions,
-  feedExclusions,
-  mapExclusions,
-} from '@velv/domain/drops/feed-exclusions.ts'
+import { type ExclusionParam, feedExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { type DealFilterName, dealFilterNames, dealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import { feedSorts, maxMatchesCounted } from '@velv/domain/drops/feed.ts'
 import { maxSearchLength } from '@velv/domain/drops/feed.ts'
@@ -33,12 +27,8 @@ export const ExclusionQuery = z.object(
         .optional()
         .openapi({ description: `${what}, separated by commas` }),
     ]),
-  ) as Record<(typeof feedExclusions)[ExclusionName]['param'], z.ZodOptional<z.ZodString>>,
+  ) as Record<ExclusionParam, z.ZodOptional<z.ZodString>>,
 )
-
-/** What the query parameters exclude; unknown keys are ignored. */
-export const exclusionsIn = (query: Partial<Record<string, unknown>>): Exclusions =>
-  mapExclusions((name) => excludedBy(name, String(query[feedExclusions[name].param] ?? '').split(',')))
 
 /** One parameter for each filter by the deal. */
 const DealFilterQuery = z.object(

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import { dealFiltersIn } from '@velv/domain/drops/deal/deal-filters.ts'
+import { selectionOf } from '@velv/domain/drops/saved-search-params.ts'
 import { isGenreRoute } from '@velv/domain/genres.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -10,19 +10,20 @@ import * as contract from './feed-contract.ts'
 import { cardPage, type LoadExtras } from '../drop-pages.ts'
 import { addFavorite, removeFavorite } from './favorite-drop.ts'
 import { listFavoriteDrops, listFavorites } from './favorite-queries.ts'
-import { countFeedEntries } from './feed-counts.ts'
+import { openFeedCounts } from './feed-counts.ts'
 import { countMatches, listFeed, listDropsToHear, type FeedEntry } from './feed-queries.ts'
 
 /** Which open drops these parameters mean. Throws `request/not-found` for a genre that is none, or has no open drops. */
 export function openFeed(params: z.infer<typeof contract.FeedFilterQuery>) {
-  const { genre, q } = params
+  const { genre } = params
   if (genre === 'expired' || (genre !== undefined && !isGenreRoute(genre))) throw new AppError('request/not-found')
-  return { genre, q, exclusions: contract.exclusionsIn(params), deal: dealFiltersIn(params) }
+  return selectionOf(params)
 }
 
 /** Routes for finding drops: feeds, counts and favorites. */
 export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
   const { readDb, clock } = deps
+  const countDrops = openFeedCounts(deps)
   const cards = (viewer: Viewer, found: FeedEntry[], options?: Parameters<typeof cardPage>[4]) =>
     cardPage(deps, loadExtras, viewer, found, options)
 
@@ -36,11 +37,8 @@ export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
       await deps.limits.consume('drop.search', viewer.id)
     }
     const query = {
-      genre,
+      ...selectionOf(params),
       sort,
-      q,
-      exclusions: contract.exclusionsIn(params),
-      deal: dealFiltersIn(params),
       after: readCursor(after),
       limit,
       now: clock.now(),
@@ -49,19 +47,19 @@ export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
   })
 
   on(contract.countMatchingDrops, async (c) => {
-    const query = openFeed(c.req.valid('query'))
+    const selection = openFeed(c.req.valid('query'))
     await deps.limits.consume('drop.search', c.get('viewer').id)
-    return c.json({ count: await countMatches(readDb, { ...query, now: clock.now() }) }, 200)
+    return c.json({ count: await countMatches(readDb, selection, clock.now()) }, 200)
   })
 
   on(contract.countDropsOnGenre, async (c) =>
-    c.json({ counts: await countFeedEntries(readDb, contract.exclusionsIn(c.req.valid('query')), clock.now()) }, 200),
+    c.json({ counts: await countDrops(selectionOf(c.req.valid('query')).exclusions) }, 200),
   )
 
   on(contract.listDropsToHear, async (c) => {
     const params = c.req.valid('query')
     const query = {
-      exclusions: contract.exclusionsIn(params),
+      exclusions: selectionOf(params).exclusions,
       after: readCursor(params.after),
       limit: pageSize,
       now: clock.now(),

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { type Database, type DatabaseSettings, openPool } from './database.ts'
+import { type Database, type DatabaseSettings, openPool, type Transaction } from './database.ts'
 import { databaseError, isOutage } from './outage.ts'
 import { parsePosition, type Position, requiredPosition } from './read-position.ts'
 
@@ -24,6 +25,12 @@ const replayedPosition = `select (case when pg_is_in_recovery() then pg_last_wal
 /** How far the primary is. Everything that has been committed comes before it, unless commits are asynchronous. */
 export async function readPosition(db: { query: pg.Pool['query'] }): Promise<Position> {
   const { rows } = await db.query<{ position: string }>('select pg_current_wal_flush_lsn()::text as position')
+  return parsePosition(rows[0]!.position)!
+}
+
+/** How far the database is from which this transaction reads; a later statement of it sees everything before that. */
+export async function readReplayedPosition(tx: Transaction): Promise<Position> {
+  const { rows } = await tx.execute<{ position: string }>(sql.raw(replayedPosition))
   return parsePosition(rows[0]!.position)!
 }
 

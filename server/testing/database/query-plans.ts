@@ -31,6 +31,8 @@ export type Plan = {
   scanned: string[]
   /** Rows visited in tables and indexes, including filtered ones. */
   rows: number
+  /** Those of them that were found in an index alone. */
+  entries: number
   ms: number
 }
 
@@ -39,7 +41,7 @@ const passingScans = ['Bitmap Index Scan', 'Subquery Scan']
 
 type Node = Record<string, unknown> & { Plans?: Node[] }
 
-const large = ['drops', 'demos', 'feed_entries', 'drop_tallies', 'users', 'drop_changes']
+const large = ['drops', 'demos', 'drop_tallies', 'users', 'drop_changes']
 
 /**
  * Runs a query with EXPLAIN ANALYZE and returns what it visited. A prepared statement is run with the plan that PostgreSQL
@@ -55,10 +57,13 @@ export async function planOf({ $client }: { $client: pg.Pool }, query: Query): P
   const scanned = nodes
     .filter((node) => node['Node Type'] === 'Seq Scan' && large.includes(String(node['Relation Name'])))
     .map((node) => String(node['Relation Name']))
-  const rows = nodes
-    .filter((node) => String(node['Node Type']).endsWith(' Scan') && !passingScans.includes(String(node['Node Type'])))
-    .reduce((sum, node) => sum + rowsReadBy(node), 0)
-  return { text: `${text}\n${outline(top)}`, scanned, rows: Math.round(rows), ms }
+  const rowsOf = (isScan: (type: string) => boolean) =>
+    Math.round(
+      nodes.filter((node) => isScan(String(node['Node Type']))).reduce((sum, node) => sum + rowsReadBy(node), 0),
+    )
+  const rows = rowsOf((type) => type.endsWith(' Scan') && !passingScans.includes(type))
+  const entries = rowsOf((type) => type === 'Index Only Scan')
+  return { text: `${text}\n${outline(top)}`, scanned, rows, entries, ms }
 }
 
 async function explainGeneric(pool: pg.Pool, { text, values }: Query) {

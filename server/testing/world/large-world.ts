@@ -18,13 +18,12 @@ const hotDrops = 5
 
 /**
  * Fills an empty, migrated database with generated data, in SQL: two years of drops, the newest first by number, about
- * an eighth of them open, and demos distributed over them. Triggers are disabled meanwhile; feed entries are built by
- * the function that maintains them, tallies and counts by the sums they represent. The same arguments give the same
- * data.
+ * an eighth of them open, and demos distributed over them. Triggers are disabled meanwhile; tallies are built by
+ * the sums they represent. The same arguments give the same data.
  */
 export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: LargeWorld): Promise<void> {
   const query = (text: string, values: unknown[] = []) => client.query(text, values)
-  const big = ['drops', 'demos', 'feed_entries']
+  const big = ['drops', 'demos']
   const owners = Math.max(50, Math.round(world.drops / 40))
   const creators = Math.max(200, Math.round(world.demos / 25))
 
@@ -141,16 +140,8 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
        count(*) filter (where result = 'cut'), count(*), count(*) filter (where was_held)
      from demos group by user_id`,
   )
-  await query('select count(refresh_feed_entries(d)) from drops d')
   await query(
-    `insert into feed_counts (feed, office, languages, count)
-     select feed, coalesce(office, '*'), coalesce(languages, array['*']), count(*) from feed_entries
-     where feed not in ('waiting', 'due', 'expired') group by feed, cube (office, languages)`,
-  )
-  await query(
-    `insert into feed_group_counts (feed, office, languages, count)
-     select c.feed, g.office, g.languages, sum(c.count) from feed_counts c cross join lateral count_groups_of(c.office, c.languages) g
-     where c.office <> '*' and c.languages <> array['*'] group by 1, 2, 3`,
+    'update drops set has_demos_to_screen = true where id in (select drop_id from drop_tallies where screening > 0)',
   )
   await query(
     `insert into favorites (user_id, drop_id, at)
@@ -163,8 +154,6 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
     'drop_tallies',
     'owner_tallies',
     'creator_tallies',
-    'feed_counts',
-    'feed_group_counts',
     'users',
     'user_search_entries',
     'favorites',

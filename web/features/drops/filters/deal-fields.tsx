@@ -1,120 +1,107 @@
-import { dealFilters, type DealFilters, parseFee } from '@velv/domain/drops/deal/deal-filters.ts'
-import { uses, vocals } from '@velv/domain/drops/deal/deal-options.ts'
-import { tempoLimits } from '@velv/domain/drops/deal/tempo-range.ts'
+import {
+  type DealFilterName,
+  dealFilterNames,
+  dealFilters,
+  type DealFilters,
+  type FilterControl,
+  mapDealFilters,
+  type NumberControl,
+} from '@velv/domain/drops/deal/deal-filters.ts'
+import { Fragment } from 'react'
 import { ChipSwitch } from '../../../ui/buttons/chip-switch.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { NumberField } from '../../../ui/forms/number-input.tsx'
 
-/** What was typed, which need not be a filter yet. */
-export type TypedDeal = {
-  use: string[]
-  vocal: string[]
-  fee: string
-  isNegotiable: boolean
-  slowest: string
-  fastest: string
-  closes: string
-}
+/** The filters that what was typed makes, which need not be one yet. */
+export const dealOf = (typed: DealFilters): DealFilters => mapDealFilters((name) => dealFilters[name].tidy(typed[name]))
 
-export function typedDeal(deal: DealFilters): TypedDeal {
-  const keys = (value: string) => value.split(',').filter(Boolean)
-  const [fee = ''] = deal.fee.split(',')
-  const [slowest = '', fastest = ''] = deal.tempo.split('-')
-  return {
-    use: keys(deal.use),
-    vocal: keys(deal.vocal),
-    fee,
-    isNegotiable: parseFee(deal.fee).withNegotiable,
-    slowest,
-    fastest,
-    closes: deal.closes,
+type DealFieldsProps = { typed: DealFilters; onChange: (typed: DealFilters) => void }
+
+/** The filters by what drops offer and request. */
+export const DealFields = ({ typed, onChange }: DealFieldsProps) =>
+  dealFilterNames.map((name) => (
+    <Fragment key={name}>{fieldOf(name, typed[name], (text) => onChange({ ...typed, [name]: text }))}</Fragment>
+  ))
+
+function fieldOf(name: DealFilterName, text: string, onText: (text: string) => void) {
+  const { label, tidy } = dealFilters[name]
+  const control: FilterControl = dealFilters[name].control
+  switch (control.kind) {
+    case 'choices':
+      return <Choices label={label} options={control.options} text={text} onText={onText} />
+    case 'number':
+      return <NumberWithBox control={control} text={text} onText={onText} />
+    case 'range':
+      return <Range control={control} isInvalid={text !== '' && tidy(text) === ''} text={text} onText={onText} />
   }
 }
 
-export const dealOf = ({ use, vocal, fee, isNegotiable, slowest, fastest, closes }: TypedDeal): DealFilters => ({
-  use: dealFilters.use.tidy(use.join()),
-  vocal: dealFilters.vocal.tidy(vocal.join()),
-  fee: dealFilters.fee.tidy(isNegotiable ? `${fee},negotiable` : fee),
-  tempo: dealFilters.tempo.tidy(fastest ? `${slowest}-${fastest}` : slowest),
-  closes: dealFilters.closes.tidy(closes),
-})
+type TextProps = { text: string; onText: (text: string) => void }
 
-type DealFieldsProps = { typed: TypedDeal; onChange: (typed: TypedDeal) => void }
-
-/** The filters by what drops offer and request. */
-export function DealFields({ typed, onChange }: DealFieldsProps) {
-  const change = (part: Partial<TypedDeal>) => onChange({ ...typed, ...part })
-  const tempoProblem =
-    (typed.slowest || typed.fastest) && !dealOf(typed).tempo
-      ? `Enter a tempo from ${tempoLimits.min} to ${tempoLimits.max} BPM, slowest first.`
-      : undefined
+function Choices({ label, options, text, onText }: TextProps & { label: string; options: Record<string, string> }) {
+  const keys = text.split(',').filter(Boolean)
   return (
-    <>
-      <Chips label="Use" labels={uses} values={typed.use} onChange={(use) => change({ use })} />
-      <Chips label="Vocal" labels={vocals} values={typed.vocal} onChange={(vocal) => change({ vocal })} />
-      <div className="grid gap-2">
-        <NumberField
-          label="Minimum fee (USD)"
-          hint="Fees in other currencies are converted at approximate rates. For a range, we compare the low end."
-          placeholder="Any"
-          value={typed.fee}
-          maxDigits={9}
-          onNumber={(fee) => change({ fee })}
-        />
-        <Checkbox
-          label="Include negotiable fees"
-          checked={typed.isNegotiable}
-          onChange={(isNegotiable) => change({ isNegotiable })}
-        />
+    <fieldset>
+      <legend className="label mb-2">{label}</legend>
+      <div className="row flex-wrap gap-2">
+        {Object.entries(options).map(([key, option]) => (
+          <ChipSwitch
+            key={key}
+            on={keys.includes(key)}
+            onChange={(on) => onText((on ? [...keys, key] : keys.filter((other) => other !== key)).join())}
+          >
+            {option}
+          </ChipSwitch>
+        ))}
       </div>
-      <div className="grid grid-cols-2 items-start gap-4">
-        <NumberField
-          label="Slowest tempo (BPM)"
-          placeholder="Any"
-          value={typed.slowest}
-          error={tempoProblem}
-          maxDigits={3}
-          onNumber={(slowest) => change({ slowest })}
-        />
-        <NumberField
-          label="Fastest tempo (BPM)"
-          placeholder="Any"
-          value={typed.fastest}
-          maxDigits={3}
-          onNumber={(fastest) => change({ fastest })}
-        />
-      </div>
-      <NumberField
-        label="Closes within (days)"
-        placeholder="Any time"
-        value={typed.closes}
-        maxDigits={3}
-        onNumber={(closes) => change({ closes })}
-      />
-    </>
+    </fieldset>
   )
 }
 
-type ChipsProps = {
-  label: string
-  labels: Record<string, string>
-  values: readonly string[]
-  onChange: (values: string[]) => void
+type NumberProps = {
+  control: NumberControl
+  value: string
+  error?: string | undefined
+  onNumber: (digits: string) => void
 }
 
-const Chips = ({ label, labels, values, onChange }: ChipsProps) => (
-  <fieldset>
-    <legend className="label mb-2">{label}</legend>
-    <div className="row flex-wrap gap-2">
-      {Object.entries(labels).map(([key, text]) => (
-        <ChipSwitch
-          key={key}
-          on={values.includes(key)}
-          onChange={(on) => onChange(on ? [...values, key] : values.filter((value) => value !== key))}
-        >
-          {text}
-        </ChipSwitch>
-      ))}
-    </div>
-  </fieldset>
+const Digits = ({ control: { label, hint, placeholder, maxDigits }, ...props }: NumberProps) => (
+  <NumberField label={label} hint={hint} placeholder={placeholder} maxDigits={maxDigits} {...props} />
 )
+
+/** A number and, if it has one, the box that adds a word to it. */
+function NumberWithBox({ control, text, onText }: TextProps & { control: Extract<FilterControl, { kind: 'number' }> }) {
+  const { box } = control
+  const [digits = '', word] = text.split(',')
+  const write = (number: string, on: boolean) => onText(box && on ? `${number},${box.word}` : number)
+  const isOn = box !== undefined && word === box.word
+  const field = <Digits control={control} value={digits} onNumber={(number) => write(number, isOn)} />
+  if (!box) return field
+  return (
+    <div className="grid gap-2">
+      {field}
+      <Checkbox label={box.label} checked={isOn} onChange={(on) => write(digits, on)} />
+    </div>
+  )
+}
+
+function Range({
+  control: { from, to, whenInvalid },
+  isInvalid,
+  text,
+  onText,
+}: TextProps & { control: Extract<FilterControl, { kind: 'range' }>; isInvalid: boolean }) {
+  const [first = '', last = ''] = text.split('-')
+  const write = (one: string, other: string) => onText(other ? `${one}-${other}` : one)
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <Digits
+        control={from}
+        value={first}
+        error={isInvalid ? whenInvalid : undefined}
+        onNumber={(digits) => write(digits, last)}
+      />
+      <Digits control={to} value={last} onNumber={(digits) => write(first, digits)} />
+    </div>
+  )
+}

@@ -16,7 +16,7 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { searchOptions, withOptions, type Excluded } from './filter-selection.ts'
 import { matchesText } from '../drop-text.ts'
 import { FilterBox, FilterGroup } from './filter-group.tsx'
-import { DealFields, dealOf, typedDeal } from './deal-fields.tsx'
+import { DealFields, dealOf } from './deal-fields.tsx'
 import { useFeedInView } from './use-feed-in-view.ts'
 import { useMatchCount } from '../feed/use-match-count.ts'
 import { isEscape } from '../../../ui/keyboard/typed-key.ts'
@@ -33,7 +33,7 @@ export function FilterDrawer({ onClose }: { onClose: () => void }) {
   const [excluded, setExcluded] = useState<Excluded>(() => excludedOptions(stored))
   const [typed, setTyped] = useState('')
   const feed = useFeedInView()
-  const [deal, setDeal] = useState(() => typedDeal(feed?.filters.deal ?? noDealFilters))
+  const [deal, setDeal] = useState(feed?.filters.deal ?? noDealFilters)
   const groups = searchOptions(typed)
   const onToggle = (keys: readonly string[], on: boolean) => setExcluded((before) => withOptions(before, keys, on))
   const save = (chosen: Excluded, chosenDeal: DealFilters) => {

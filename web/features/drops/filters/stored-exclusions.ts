@@ -2,6 +2,8 @@ import {
   excludedBy,
   type ExclusionName,
   exclusionNames,
+  type ExclusionParam,
+  exclusionParamsOf,
   type Exclusions,
   feedExclusions,
   mapExclusions,
@@ -41,15 +43,11 @@ export const countExclusions = (exclusions: Exclusions): number =>
 
 export const isAnythingExcluded = (exclusions: Exclusions): boolean => countExclusions(exclusions) > 0
 
-export type ExclusionParams = { [Name in ExclusionName as (typeof feedExclusions)[Name]['param']]?: string }
+export type ExclusionParams = Partial<Record<ExclusionParam, string>>
 
-/** The query parameters of the API that exclude the same. */
+/** The query parameters of the API that exclude the same, without empty ones. */
 export const exclusionParams = (exclusions: Exclusions): ExclusionParams =>
-  Object.fromEntries(
-    exclusionNames
-      .filter((name) => exclusions[name].length > 0)
-      .map((name) => [feedExclusions[name].param, exclusions[name].join()]),
-  )
+  Object.fromEntries(Object.entries(exclusionParamsOf(exclusions)).filter(([, keys]) => keys))
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,7 +1,4 @@
-import { dealFiltersIn } from '@velv/domain/drops/deal/deal-filters.ts'
-import { excludedBy, feedExclusions, mapExclusions } from '@velv/domain/drops/feed-exclusions.ts'
-import { isGenreRoute } from '@velv/domain/genres.ts'
-import { maxNewMatches } from '@velv/domain/drops/saved-search-params.ts'
+import { maxNewMatches, selectionOf } from '@velv/domain/drops/saved-search-params.ts'
 import { Bell, BellOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { client } from '../../../lib/api/api.ts'
@@ -47,16 +44,13 @@ export function SavedSearchLinks({ onFollow }: { onFollow?: (() => void) | undef
   )
 }
 
-const urlOf = ({ params }: SavedSearch) =>
-  feedUrl({
-    ...noFeedFilters,
-    genre: params.genre !== undefined && isGenreRoute(params.genre) ? params.genre : undefined,
-    query: params.q ?? '',
-    deal: dealFiltersIn(params),
-  })
+function urlOf({ params }: SavedSearch) {
+  const { genre, q: query, deal } = selectionOf(params)
+  return feedUrl({ ...noFeedFilters, genre, query, deal })
+}
 
 /** A search brings its own markets and languages; opening it is seeing what is new in it. */
 function open({ id, params, newCount }: SavedSearch) {
-  storeExclusions(mapExclusions((name) => excludedBy(name, (params[feedExclusions[name].param] ?? '').split(','))))
+  storeExclusions(selectionOf(params).exclusions)
   if (newCount > 0) void client.POST('/api/my/searches/{id}/seen', { params: { path: { id } } }).catch(() => undefined)
 }

@@ -1,0 +1,56 @@
+import { type Condition, interpret, type Interpreter } from '@velv/domain/drops/filters/condition.ts'
+import type { Fact, FilterFacts } from '@velv/domain/drops/filters/filter-facts.ts'
+import { isPrefix, type SearchTerm } from '@velv/domain/text/search-tokens.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { lexemeOf } from '../../platform/database/search-sql.ts'
+import { drops, searchWords } from '../drops-table.ts'
+import { factColumns } from './fact-columns.ts'
+
+const columns = {
+  genres: drops[factColumns.genres],
+  market: drops[factColumns.market],
+  lyrics: drops[factColumns.lyrics],
+  use: drops[factColumns.use],
+  vocal: drops[factColumns.vocal],
+  offer: drops[factColumns.offer],
+  feeUsd: drops[factColumns.feeUsd],
+  tempoFrom: drops[factColumns.tempoFrom],
+  tempoTo: drops[factColumns.tempoTo],
+  endsAt: drops[factColumns.endsAt],
+  words: searchWords(drops.searchTokens),
+} satisfies { [Name in Fact]: AnyPgColumn<{ data: Mutable<FilterFacts[Name]> }> | SQL<FilterFacts[Name]> }
+
+type Mutable<Value> = Value extends readonly (infer Item)[] ? Item[] : Value
+
+const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
+
+const joined = (conditions: readonly Condition[], separator: SQL) =>
+  sql`(${sql.join(conditions.map(conditionSql), separator)})`
+
+const printing: Interpreter<[], SQL> = {
+  oneOf: ({ fact, values }) => sql`${columns[fact]} = any (${texts(values)})`,
+  anyIn: ({ fact, values }) => sql`${columns[fact]} && ${texts(values)}`,
+  allIn: ({ fact, values }) => sql`${columns[fact]} <@ ${texts(values)}`,
+  empty: ({ fact }) => sql`${columns[fact]} = '{}'`,
+  atLeast: ({ fact, value }) => sql`coalesce(${columns[fact]}, 0) >= ${value}::integer`,
+  atMost: ({ fact, value }) => sql`coalesce(${columns[fact]}, 0) <= ${value}::integer`,
+  until: ({ fact, value }) => sql`${columns[fact]} <= ${value}::timestamptz`,
+  contains: ({ fact, terms }) => sql`${columns[fact]} @@ ${tsQueryOf(terms)}::tsquery`,
+  not: ({ of }) => sql`not (${conditionSql(of)})`,
+  both: ({ of }) => joined(of, sql` and `),
+  either: ({ of }) => joined(of, sql` or `),
+}
+
+/** A condition about drops in SQL. */
+export const conditionSql = (condition: Condition): SQL => interpret(printing, condition)
+
+/** Matches briefs that contain every term; the last token may be a prefix. */
+function tsQueryOf(terms: readonly SearchTerm[]): string {
+  const lexeme = (token: string, isLast: boolean) => lexemeOf(token) + (isPrefix(token, isLast) ? ':*' : '')
+  const all = (tokens: readonly string[], isLast: boolean) =>
+    tokens.map((token, at) => lexeme(token, isLast && at === tokens.length - 1)).join(' & ')
+  return terms
+    .map((term, at) => `(${term.map((tokens) => all(tokens, at === terms.length - 1)).join(' | ')})`)
+    .join(' & ')
+}
