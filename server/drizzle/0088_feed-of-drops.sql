@@ -2,6 +2,7 @@
 -- rolling-deploy: processes of the previous release can't read feeds from here on; see decision 0136
 drop trigger if exists drops_refresh_feed_entries on drops;
 --> statement-breakpoint
+-- rolling-deploy: as above
 drop trigger if exists drops_refresh_spots_left on drops;
 --> statement-breakpoint
 -- rolling-deploy: as above

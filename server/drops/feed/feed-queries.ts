@@ -2,10 +2,11 @@ import { newDropDays } from '@velv/domain/drops/drop.ts'
 import { type FeedSort, maxMatchesCounted } from '@velv/domain/drops/feed.ts'
 import type { Exclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import type { Condition } from '@velv/domain/drops/filters/condition.ts'
+import type { Fact } from '@velv/domain/drops/filters/filter-facts.ts'
 import { exclusionConditions, feedConditions, type FeedSelection } from '@velv/domain/drops/filters/feed-conditions.ts'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { fixedLimit, prepared } from '../../platform/database/prepared.ts'
+import { fixedLimit, prepared, statementName } from '../../platform/database/prepared.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { type CardRow, cardColumns } from '../drop-view.ts'
 import { drops } from '../drops-table.ts'
@@ -127,9 +128,24 @@ function list(
   const [key, afterId] = after ?? []
   const afterKey = key && (orders[order].isNumber ? Math.min(key.getTime(), maxInteger) : key)
   const values = { ...timesOf(at), afterKey, afterId }
-  // One plan fits all values only where nothing is filtered. Of pages of every length, there would be too many plans.
   if (conditions.length === 0 && limit === pageSize) return unfilteredPage(db, values, shape)
-  return pageOf(db, shape, conditions).prepare('').execute(values)
+  return pageOf(db, shape, conditions).prepare(filteredPageName(shape, conditions)).execute(values)
+}
+
+/** Facts by which few feeds are filtered at once, and by whose values no better index could be chosen. */
+const commonFacts: readonly unknown[] = ['genres', 'market', 'lyrics'] satisfies Fact[]
+
+/**
+ * The name under which PostgreSQL keeps the plan of a common page. Others are planned each time: there would be too many
+ * plans, of pages of every length as well, and words or a closing time may be found by another index.
+ */
+function filteredPageName(shape: Shape, conditions: readonly Condition[]): string {
+  let isCommon = shape.limit === pageSize + 1
+  const key = JSON.stringify([shape, conditions], (name, value: unknown) => {
+    if (name === 'fact') isCommon &&= commonFacts.includes(value)
+    return name === 'values' ? undefined : value
+  })
+  return isCommon ? statementName('feed', key) : ''
 }
 
 /** The page of a list, whose places are found in an index alone. */
