@@ -17,9 +17,10 @@ const maxNewCounted = 100
 /** How many open drops have the same genres, market and lyrics languages. */
 export type DropGroup = { genres: string[]; market: string; lyrics: string[]; count: number; newCount: number }
 
-/** `sums`: what was already added up, by what is excluded. */
+/** `readAtMs`: by the monotonic clock. `sums`: what was already added up, by what is excluded. */
 type Snapshot = {
   at: Date
+  readAtMs: number
   position: Position
   groups: readonly DropGroup[]
   sums: Map<string, Record<string, number>>
@@ -40,12 +41,14 @@ export function openFeedCounts({ readDb, clock, live }: Pick<Deps, 'readDb' | 'c
   const isCurrent = (snapshot: Snapshot | undefined): snapshot is Snapshot => {
     if (!snapshot || snapshot.position < requiredPosition()) return false
     const ageMs = clock.now().getTime() - snapshot.at.getTime()
-    return ageMs >= 0 && ageMs < maxAgeMs && !live.topicsSince(anybody, ageMs).includes('drops')
+    const elapsedMs = performance.now() - snapshot.readAtMs
+    return ageMs >= 0 && ageMs < maxAgeMs && !live.topicsSince(anybody, elapsedMs).includes('drops')
   }
 
   const read = () =>
     readDb.transaction(async (tx): Promise<Snapshot> => {
       const at = clock.now()
+      const readAtMs = performance.now()
       const position = await readReplayedPosition(tx)
       const groups = await tx
         .select({
@@ -58,7 +61,7 @@ export function openFeedCounts({ readDb, clock, live }: Pick<Deps, 'readDb' | 'c
         .from(drops)
         .where(isOpenAt(at))
         .groupBy(drops.genre, drops.regionalOffice, drops.lyrics)
-      return (last = { at, position, groups, sums: new Map() })
+      return (last = { at, readAtMs, position, groups, sums: new Map() })
     })
 
   const readCurrent = async (): Promise<Snapshot> => {
