@@ -1,5 +1,5 @@
 -- Feeds are read from drops itself, along partial indexes that contain what filters check.
--- rolling-deploy: processes of the previous release can't read feeds from here on; see decision 0136
+-- rolling-deploy: processes of the previous release can't read feeds from here on; see decision 0137
 drop trigger if exists drops_refresh_feed_entries on drops;
 --> statement-breakpoint
 -- rolling-deploy: as above
