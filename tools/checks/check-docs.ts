@@ -3,11 +3,11 @@ import { join, relative, resolve } from 'node:path'
 import { apiDocument } from '../../server/api-document.ts'
 import { variables as sandboxVariables } from '../../sandbox/read-settings.ts'
 import { variables } from '../../server/platform/config/config.ts'
-import { findDocProblems, type RepositoryFacts } from './find-doc-problems.ts'
+import { findDocProblems, findIndexProblems, type RepositoryFacts } from './find-doc-problems.ts'
 
 /**
- * Checks that what README, CONTRIBUTING and the pages under docs/ name exists, and that the configuration reference and
- * the page of the sandbox list every variable.
+ * Checks that what README, CONTRIBUTING and the pages under docs/ name exists, that the configuration reference and the
+ * page of the sandbox list every variable, and that the index of decisions has each of them.
  */
 const root = resolve(import.meta.dirname, '../..')
 const left = new Set(['node_modules', 'build', 'results', '.git', '.react-router', 'data'])
@@ -62,12 +62,17 @@ const listed: [page: string, names: string[]][] = [
   ['docs/reference/configuration.md', Object.keys(variables.shape)],
   ['sandbox/README.md', Object.keys(sandboxVariables.shape)],
 ]
+const decisions = pages.flatMap((page) => /^docs\/decisions\/(\d.+)$/.exec(page)?.[1] ?? [])
 const faults = [
   ...pages.flatMap((page) => findDocProblems(page, read(page), facts)),
   ...listed.flatMap(([page, names]) =>
     names
       .filter((name) => !new RegExp(`\\b${name}\\b`).test(read(page)))
       .map((name) => `${page} does not name ${name}`),
+  ),
+  ...findIndexProblems(
+    read('docs/decisions/README.md'),
+    Object.fromEntries(decisions.map((file) => [file, read(`docs/decisions/${file}`)])),
   ),
 ]
 for (const fault of faults) console.error(fault)

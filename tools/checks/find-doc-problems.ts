@@ -24,6 +24,19 @@ export function findDocProblems(page: string, text: string, facts: RepositoryFac
   )
 }
 
+/** Decisions that the index doesn't have exactly once, and those that only the index or the file calls superseded. */
+export function findIndexProblems(index: string, decisions: Readonly<Record<string, string>>): string[] {
+  return Object.entries(decisions).flatMap(([file, text]) => {
+    const lines = index.split('\n').filter((line) => line.includes(`](${file})`))
+    if (lines.length !== 1) return [`${file}: the index of decisions has it ${lines.length} times`]
+    const [inIndex, inFile] = [successorsIn(lines[0]!), successorsIn(text.split('\n')[1] ?? '')]
+    return inIndex === inFile ? [] : [`${file}: the index says "${inIndex}", and its second line "${inFile}"`]
+  })
+}
+
+const successorsIn = (line: string): string =>
+  /superseded (?:in part )?by [\d, and]*\d/i.exec(line)?.[0].toLowerCase() ?? 'in force'
+
 const links: Rule = (text, page, facts) =>
   found(/\]\(([^)\s]+)\)/g, text).flatMap((link) => {
     if (/^\w+:/.test(link)) return []
@@ -65,7 +78,7 @@ const operations: Rule = (text, _page, facts) =>
   })
 
 const decisions: Rule = (text, _page, facts) =>
-  found(/(?<![\w/#-])(00\d\d)(?![\w-])/g, text).flatMap((number) =>
+  found(/(?<![\w/#-])(0[01]\d\d)(?![\w-]|\.\d)/g, text).flatMap((number) =>
     facts.files.some((file) => file.startsWith(`docs/decisions/${number}-`)) ? [] : [`there is no decision ${number}`],
   )
 
