@@ -96,7 +96,6 @@ export const demos = pgTable(
     index('demos_of_creator').on(table.userId, table.createdAt, table.id),
     index('demos_of_creator_by_result').on(table.userId, table.result, table.createdAt, table.id),
     uniqueIndex('demos_idempotency_key').on(table.userId, table.dropId, table.idempotencyKey),
-    index('demos_of_creator_by_drop').on(table.userId, table.dropId),
     index('demos_of_drop').on(table.dropId, table.result, table.sentAt, table.id),
     index('demos_pitched')
       .on(table.dropId, table.sentAt, table.id)

@@ -59,14 +59,11 @@ export const payments = pgTable(
     index('payments_dispute_open')
       .on(table.updatedAt, table.id)
       .where(sql`dispute = 'open'`),
-    index('payments_refund_open')
-      .on(table.updatedAt, table.id)
-      .where(sql`state = 'refunding'`),
     uniqueIndex('payments_of_dispute')
       .on(table.disputeId)
       .where(sql`dispute_id is not null`),
     index('payments_waiting')
-      .on(table.updatedAt)
+      .on(table.updatedAt, table.id)
       .where(sql`state in ('created', 'waiting', 'refunding')`),
   ],
 )

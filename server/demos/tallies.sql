@@ -7,63 +7,58 @@ create or replace function tally_of(d demos) returns text language sql immutable
   end
 $$;
 
-create or replace function add_to_tally(of_drop uuid, slot text, step integer) returns void language plpgsql as $$
+-- By how much a count changes when what is counted was in one place before, and is in another one after.
+create or replace function count_step(place text, before text, after text) returns integer language sql immutable as $$
+  select (after is not distinct from place)::int - (before is not distinct from place)::int
+$$;
+
+create or replace function is_one(holds boolean) returns integer language sql immutable as $$ select coalesce(holds, false)::int $$;
+
+-- Demo, drop, tally: always in this order, as the application locks them.
+create or replace function tally_drop(of_drop uuid, before text, after text) returns void language plpgsql as $$
 begin
-  if slot is null then return; end if;
-  -- Demo, drop, tally: always in this order, as the application locks them.
+  if before is not distinct from after then return; end if;
   perform from drops where id = of_drop for no key update;
   if not found then return; end if;
   insert into drop_tallies (drop_id) values (of_drop) on conflict do nothing;
-  execute format('update drop_tallies set %1$I = %1$I + $1 where drop_id = $2', slot) using step, of_drop;
-  if slot = 'screening' then
+  update drop_tallies t set
+    screening = t.screening + count_step('screening', before, after),
+    pitch = t.pitch + count_step('pitch', before, after),
+    hold = t.hold + count_step('hold', before, after),
+    cut = t.cut + count_step('cut', before, after),
+    owner_nogo = t.owner_nogo + count_step('owner_nogo', before, after),
+    screener_nogo = t.screener_nogo + count_step('screener_nogo', before, after)
+  where t.drop_id = of_drop;
+  if 'screening' in (before, after) then
     update drops d set has_demos_to_screen = t.screening > 0 from drop_tallies t
     where d.id = of_drop and t.drop_id = of_drop and d.has_demos_to_screen <> (t.screening > 0);
   end if;
 end $$;
 
-create or replace function demos_tally() returns trigger language plpgsql as $$
+-- A demo that isn't there, or that its creator took back, counts nowhere.
+create or replace function tally_creator(of_creator uuid, before demos, after demos) returns void language plpgsql as $$
 declare
-  before text := case when tg_op = 'INSERT' then null else tally_of(old) end;
-  after text := case when tg_op = 'DELETE' then null else tally_of(new) end;
+  was text := case when before.removed_at is null then before.result end;
+  becomes text := case when after.removed_at is null then after.result end;
+  sent_step integer := is_one(becomes is not null and after.sent_at is not null) - is_one(was is not null and before.sent_at is not null);
+  held_step integer := is_one(becomes is not null and after.was_held) - is_one(was is not null and before.was_held);
+  heard_step integer := case when becomes is null then 0 else after.heard_ms end - case when was is null then 0 else before.heard_ms end;
 begin
-  if before is not distinct from after then return null; end if;
-  if tg_op <> 'INSERT' then perform add_to_tally(old.drop_id, before, -1); end if;
-  if tg_op <> 'DELETE' then perform add_to_tally(new.drop_id, after, 1); end if;
-  return null;
-end $$;
-create or replace trigger demos_tally after insert or delete or update of result, pitched_at, removed_at on demos
-  for each row execute function demos_tally();
-
-create or replace function is_one(holds boolean) returns integer language sql immutable as $$ select coalesce(holds, false)::int $$;
-
--- Adds (step 1) or takes away (-1) one demo from what its creator's demos come to; one that was taken back counts nowhere.
-create or replace function tally_of_creator(d demos, step integer) returns void language plpgsql as $$
-begin
-  if d.removed_at is not null then return; end if;
-  insert into creator_tallies (user_id) values (d.user_id) on conflict do nothing;
+  if was is not distinct from becomes and sent_step = 0 and held_step = 0 and heard_step = 0 then return; end if;
+  insert into creator_tallies (user_id) values (of_creator) on conflict do nothing;
   update creator_tallies t set
-    draft = t.draft + step * is_one(d.result = 'draft'),
-    screening = t.screening + step * is_one(d.result = 'screening'),
-    pitch = t.pitch + step * is_one(d.result = 'pitch'),
-    nogo = t.nogo + step * is_one(d.result = 'nogo'),
-    hold = t.hold + step * is_one(d.result = 'hold'),
-    cut = t.cut + step * is_one(d.result = 'cut'),
-    refunded = t.refunded + step * is_one(d.result = 'refunded'),
-    sent = t.sent + step * is_one(d.sent_at is not null),
-    held = t.held + step * is_one(d.was_held),
-    heard_ms = t.heard_ms + step * d.heard_ms
-  where t.user_id = d.user_id;
+    draft = t.draft + count_step('draft', was, becomes),
+    screening = t.screening + count_step('screening', was, becomes),
+    pitch = t.pitch + count_step('pitch', was, becomes),
+    nogo = t.nogo + count_step('nogo', was, becomes),
+    hold = t.hold + count_step('hold', was, becomes),
+    cut = t.cut + count_step('cut', was, becomes),
+    refunded = t.refunded + count_step('refunded', was, becomes),
+    sent = t.sent + sent_step,
+    held = t.held + held_step,
+    heard_ms = t.heard_ms + heard_step
+  where t.user_id = of_creator;
 end $$;
-
-create or replace function demos_tally_creator() returns trigger language plpgsql as $$
-begin
-  if tg_op <> 'INSERT' then perform tally_of_creator(old, -1); end if;
-  if tg_op <> 'DELETE' then perform tally_of_creator(new, 1); end if;
-  return null;
-end $$;
-create or replace trigger demos_tally_creator after insert or delete or update of result, sent_at, was_held,
-  heard_ms, removed_at on demos
-  for each row execute function demos_tally_creator();
 
 -- A pitch that its drop's owner can answer and has not answered.
 create or replace function owes_answer(d demos) returns boolean language sql immutable as $$
@@ -85,35 +80,35 @@ begin
   update owner_tallies set warned_at = null, reminded_at = null where drop_id = d.id and owed <= 0 and warned_at is not null;
 end $$;
 
-create or replace function demos_tally_owner() returns trigger language plpgsql as $$
+-- One trigger, so that a heartbeat writes its creator's tally once.
+create or replace function demos_tally() returns trigger language plpgsql as $$
 declare
-  before integer := case when tg_op = 'INSERT' then 0 else is_one(owes_answer(old)) end;
-  after integer := case when tg_op = 'DELETE' then 0 else is_one(owes_answer(new)) end;
+  d demos := coalesce(new, old);
+  owed_step integer := is_one(owes_answer(new)) - is_one(owes_answer(old));
 begin
-  if before = after then return null; end if;
-  perform add_to_owner_tally(case when tg_op = 'DELETE' then old.drop_id else new.drop_id end, after - before, 0);
+  perform tally_drop(d.drop_id, tally_of(old), tally_of(new));
+  perform tally_creator(d.user_id, old, new);
+  if owed_step <> 0 then perform add_to_owner_tally(d.drop_id, owed_step, 0); end if;
   return null;
 end $$;
-create or replace trigger demos_tally_owner after insert or delete or update of result, suspended_at,
-  removed_at on demos
-  for each row execute function demos_tally_owner();
+create or replace trigger demos_tally after insert or delete or update of result, pitched_at, sent_at, was_held,
+  heard_ms, suspended_at, removed_at on demos
+  for each row execute function demos_tally();
 
 create or replace function stretches_ms(stretches jsonb) returns bigint language sql immutable parallel safe as $$
   select coalesce(sum((stretch->>1)::bigint - (stretch->>0)::bigint), 0) from jsonb_array_elements(stretches) stretch
 $$;
 
+-- Ten seconds, and once for each listener: what a song has been heard for at least.
 create or replace function listenings_tally_owner() returns trigger language plpgsql as $$
 begin
-  perform add_to_owner_tally(m.drop_id, 0, 1, new.listener_id) from demos m where m.id = new.demo_id;
+  if stretches_ms(new.heard) >= 10000 and (tg_op = 'INSERT' or stretches_ms(old.heard) < 10000) then
+    perform add_to_owner_tally(m.drop_id, 0, 1, new.listener_id) from demos m where m.id = new.demo_id;
+  end if;
   return null;
 end $$;
-
--- Ten seconds, and once for each listener: what a song has been heard for at least.
-create or replace trigger listenings_tally_owner_first after insert on listenings
-  for each row when (stretches_ms(new.heard) >= 10000) execute function listenings_tally_owner();
-create or replace trigger listenings_tally_owner_more after update of heard on listenings
-  for each row when (stretches_ms(old.heard) < 10000 and stretches_ms(new.heard) >= 10000)
-  execute function listenings_tally_owner();
+create or replace trigger listenings_tally_owner after insert or update of heard on listenings
+  for each row execute function listenings_tally_owner();
 
 create or replace function drops_tally_owner() returns trigger language plpgsql as $$
 begin

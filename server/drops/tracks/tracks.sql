@@ -1,6 +1,8 @@
--- Keeps when a job looks whether anything still names a reference track: never while a drop does, at once when one stops.
+-- Keeps when a job looks whether anything still names a reference track: never while a drop does, and at once when one
+-- stops.
 create or replace function drops_use_reference_track() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and new.reference_track = old.reference_track then return null; end if;
   if tg_op <> 'INSERT' and old.reference_track <> '' then
     update reference_tracks set check_at = 'epoch' where id = old.reference_track::uuid;
   end if;
@@ -9,9 +11,5 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger drops_use_reference_track_first after insert on drops
-  for each row when (new.reference_track <> '') execute function drops_use_reference_track();
-create or replace trigger drops_use_reference_track_last after delete on drops
-  for each row when (old.reference_track <> '') execute function drops_use_reference_track();
-create or replace trigger drops_use_reference_track_next after update of reference_track on drops
-  for each row when (old.reference_track <> new.reference_track) execute function drops_use_reference_track();
+create or replace trigger drops_use_reference_track after insert or delete or update of reference_track on drops
+  for each row execute function drops_use_reference_track();
