@@ -1,5 +1,10 @@
-import { isPrefix, type SearchTerm } from '../../text/search-tokens.ts'
 import type { Fact, FactOf, FilterFacts, Words } from './filter-facts.ts'
+
+/** A word that a text must contain, or the beginning of one. */
+type WantedWord = { word: string; isPrefix: boolean }
+
+/** Several ways to write what a text must contain: all words of one of them. */
+export type WantedTerm = readonly (readonly WantedWord[])[]
 
 /** What a condition can say about facts with these names. */
 type Operators<Name extends Fact> = {
@@ -12,8 +17,8 @@ type Operators<Name extends Fact> = {
   atLeast: { fact: Name & FactOf<number>; value: number }
   atMost: { fact: Name & FactOf<number>; value: number }
   until: { fact: Name & FactOf<Date>; value: Date }
-  /** The words contain every term; the last one may be the beginning of a word. */
-  contains: { fact: Name & FactOf<Words>; terms: readonly SearchTerm[] }
+  /** The words contain every term. */
+  contains: { fact: Name & FactOf<Words>; terms: readonly WantedTerm[] }
   not: { of: Condition<Name> }
   both: { of: readonly Condition<Name>[] }
   either: { of: readonly Condition<Name>[] }
@@ -41,14 +46,11 @@ export const interpret = <Args extends unknown[], Result>(
   ...args: Args
 ): Result => (interpreter[condition.op] as (condition: Condition, ...args: Args) => Result)(condition, ...args)
 
-/** Whether there is every word; the last one may be the beginning of one. */
-function hasWords(tokens: readonly string[], terms: readonly SearchTerm[]): boolean {
+function hasWords(tokens: readonly string[], terms: readonly WantedTerm[]): boolean {
   const found = new Set(tokens)
-  const has = (word: string, isLast: boolean) =>
-    found.has(word) || (isPrefix(word, isLast) && tokens.some((token) => token.startsWith(word)))
-  return terms.every((term, at) =>
-    term.some((words) => words.every((word, i) => has(word, at === terms.length - 1 && i === words.length - 1))),
-  )
+  const has = ({ word, isPrefix }: WantedWord) =>
+    found.has(word) || (isPrefix && tokens.some((token) => token.startsWith(word)))
+  return terms.every((term) => term.some((words) => words.every(has)))
 }
 
 const matching: Interpreter<[drop: FilterFacts], boolean> = {

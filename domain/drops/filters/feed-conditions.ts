@@ -1,7 +1,8 @@
-import { searchTermsOf } from '../../text/search-tokens.ts'
+import { isPrefix, searchTermsOf } from '../../text/search-tokens.ts'
 import { activeDealFilters, dealFilters, type DealFilters, noDealFilters } from '../deal/deal-filters.ts'
-import { exclusionNames, type Exclusions, feedExclusions } from '../feed-exclusions.ts'
-import type { Condition } from './condition.ts'
+import type { Exclusions } from '../feed-exclusions.ts'
+import { exclusionConditions, genreConditions } from '../feed-match.ts'
+import type { Condition, WantedTerm } from './condition.ts'
 
 /** What open drops are narrowed to. */
 export type FeedSelection = {
@@ -13,21 +14,22 @@ export type FeedSelection = {
   deal?: DealFilters
 }
 
-/** What a drop must satisfy not to be excluded. */
-export const exclusionConditions = (exclusions: Exclusions): Condition<'market' | 'lyrics'>[] =>
-  exclusionNames
-    .filter((name) => exclusions[name].length > 0)
-    .map((name) => feedExclusions[name].where(exclusions[name]))
-
-/** What a drop must satisfy to be of a genre; nothing for the feeds of all genres. */
-export function genreConditions(genre: string | undefined): Condition<'genres'>[] {
-  if (genre === undefined || genre === 'all' || genre === 'newdrops') return []
-  return [genre === 'other' ? { op: 'empty', fact: 'genres' } : { op: 'anyIn', fact: 'genres', values: [genre] }]
+/** What is searched for; the last word may be the beginning of one, as may others (`isPrefix`). */
+function wantedTerms(q: string): WantedTerm[] {
+  const terms = searchTermsOf(q)
+  return terms.map((term, at) =>
+    term.map((words) =>
+      words.map((word, i) => ({
+        word,
+        isPrefix: isPrefix(word, at === terms.length - 1 && i === words.length - 1),
+      })),
+    ),
+  )
 }
 
 /** What a drop must satisfy to be among those selected, apart from being open, and being new among the New Drops. */
 export function feedConditions({ genre, q, exclusions, deal = noDealFilters }: FeedSelection, now: Date): Condition[] {
-  const terms = searchTermsOf(q ?? '')
+  const terms = wantedTerms(q ?? '')
   return [
     ...genreConditions(genre),
     ...exclusionConditions(exclusions),

@@ -1,6 +1,6 @@
 import type { Exclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { isMet } from '@velv/domain/drops/filters/condition.ts'
-import { exclusionConditions } from '@velv/domain/drops/filters/feed-conditions.ts'
+import { exclusionConditions } from '@velv/domain/drops/feed-match.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { readReplayedPosition } from '../../platform/database/read-database.ts'

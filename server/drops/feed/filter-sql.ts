@@ -1,6 +1,5 @@
-import { type Condition, interpret, type Interpreter } from '@velv/domain/drops/filters/condition.ts'
+import { type Condition, interpret, type Interpreter, type WantedTerm } from '@velv/domain/drops/filters/condition.ts'
 import type { Fact, FilterFacts } from '@velv/domain/drops/filters/filter-facts.ts'
-import { isPrefix, type SearchTerm } from '@velv/domain/text/search-tokens.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { lexemeOf } from '../../platform/database/search-sql.ts'
@@ -45,12 +44,9 @@ const printing: Interpreter<[], SQL> = {
 /** A condition about drops in SQL. */
 export const conditionSql = (condition: Condition): SQL => interpret(printing, condition)
 
-/** Matches briefs that contain every term; the last token may be a prefix. */
-function tsQueryOf(terms: readonly SearchTerm[]): string {
-  const lexeme = (token: string, isLast: boolean) => lexemeOf(token) + (isPrefix(token, isLast) ? ':*' : '')
-  const all = (tokens: readonly string[], isLast: boolean) =>
-    tokens.map((token, at) => lexeme(token, isLast && at === tokens.length - 1)).join(' & ')
-  return terms
-    .map((term, at) => `(${term.map((tokens) => all(tokens, at === terms.length - 1)).join(' | ')})`)
-    .join(' & ')
+/** Matches texts that contain every term. */
+function tsQueryOf(terms: readonly WantedTerm[]): string {
+  const all = (words: WantedTerm[number]) =>
+    words.map(({ word, isPrefix }) => lexemeOf(word) + (isPrefix ? ':*' : '')).join(' & ')
+  return terms.map((term) => `(${term.map(all).join(' | ')})`).join(' & ')
 }
