@@ -11,7 +11,7 @@ const budgets = [
   // filters by the deal with their chips, saved searches, and what a row says about the deal. 0.1 kB of styles, so that
   // nothing covers what has the focus. 2.9 kB for search in every script, shortcuts on every keyboard, wrong clocks,
   // pages that the browser translates, and drops that fit a chosen song.
-  { page: 'pages/account/home-page', frame: 'app/shell/signed-in-frame', scriptKb: 170.4, stylesKb: 15.3 },
+  { page: 'pages/account/home-page', frame: 'app/shell/signed-in-frame', scriptKb: 171.3, stylesKb: 15.3 },
   // Over the target of 115 because of two-factor authentication. Loading that step when it is needed saves
   // 0.9 kB here, but Vite's loader for it adds 0.7 kB here and to every other page without a menu. The same is true of
   // the report of unexpected errors, 0.3 kB, of the way back to a brief, 0.1 kB, and of passkeys, 0.6 kB.
