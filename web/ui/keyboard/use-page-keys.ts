@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isOverlayOpen } from './is-overlay-open.ts'
 import { shortcutNames } from './typed-key.ts'
 import { singleKeysAreOn } from './use-single-keys.ts'
@@ -10,20 +10,17 @@ type PageKeys = Readonly<Record<string, (() => void) | undefined>>
  * and menus, and with modifiers.
  */
 export function usePageKeys(keys: PageKeys): void {
-  const current = useRef(keys)
-  useEffect(() => {
-    current.current = keys
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const name = shortcutNames(event).find((one) => keys[one])
+    const action = name && keys[name]
+    if (!action || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    // "?" needs Shift on most keyboards and "/" on some, so Shift counts as a modifier only with letters.
+    if ((event.shiftKey && /\p{L}/u.test(event.key)) || ownsKeys(event.target) || !singleKeysAreOn()) return
+    event.preventDefault()
+    action()
   })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const name = shortcutNames(event).find((one) => current.current[one])
-      const action = name && current.current[name]
-      if (!action || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      // "?" needs Shift on most keyboards and "/" on some, so Shift counts as a modifier only with letters.
-      if ((event.shiftKey && /\p{L}/u.test(event.key)) || ownsKeys(event.target) || !singleKeysAreOn()) return
-      event.preventDefault()
-      action()
-    }
+    const onKeyDown = (event: KeyboardEvent) => handle(event)
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])

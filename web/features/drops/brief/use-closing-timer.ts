@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { serverNow } from '../../../lib/server-clock.ts'
 
 const checkIntervalMs = 60_000
@@ -7,10 +7,7 @@ const lastDayMs = 24 * 60 * checkIntervalMs
 /** Renders every minute on a drop's last day, so that the hours are right, and calls `onClosed` once it has closed. */
 export function useClosingTimer(expireTime: string | undefined, onClosed: () => void): void {
   const [, redraw] = useState(0)
-  const latest = useRef(onClosed)
-  useEffect(() => {
-    latest.current = onClosed
-  })
+  const close = useEffectEvent(onClosed)
   useEffect(() => {
     if (!expireTime) return
     const leftMs = () => new Date(expireTime).getTime() - serverNow()
@@ -19,7 +16,7 @@ export function useClosingTimer(expireTime: string | undefined, onClosed: () => 
       if (leftMs() <= lastDayMs + checkIntervalMs) redraw((times) => times + 1)
       if (leftMs() > 0) return
       clearInterval(timer)
-      latest.current()
+      close()
     }, checkIntervalMs)
     return () => clearInterval(timer)
   }, [expireTime])

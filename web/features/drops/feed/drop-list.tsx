@@ -1,5 +1,15 @@
 import type { Profession } from '@velv/domain/roles.ts'
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import {
+  Fragment,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -94,13 +104,10 @@ const aheadPx = 800
 /** Calls back when the element comes within 800 px of the viewport, except while paused. */
 function useNearEnd(onNear: () => void, isPaused: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
-  const latest = useRef(onNear)
-  useEffect(() => {
-    latest.current = onNear
-  })
+  const loadMore = useEffectEvent(onNear)
   useEffect(() => {
     if (!element.current || isPaused) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
       rootMargin: `0px 0px ${aheadPx}px`,
     })
     observer.observe(element.current)

@@ -1,84 +1,70 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { DecisionButtons } from './decision-buttons.tsx'
-import type { QueuedDemo } from '../queued-demo.ts'
-import type { ListeningStore } from '../stage/listening-store.ts'
+import type { PitchingViewState } from '../use-pitching-view.ts'
+import { type QueuedDemo, isWaiting } from '../queued-demo.ts'
 import { DecidedStatus } from './decided-status.tsx'
-import type { DecisionFormState } from './use-decision-form.ts'
-import { canDecide, canChoose, type Decision } from './decisions.ts'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { canDecide, canChoose } from './decisions.ts'
 import { NogoReasonForm } from './nogo-reason-form.tsx'
 import { PitchForm } from './pitch-form.tsx'
 import { RecuseForm } from './recuse-form.tsx'
 
-type DecisionDockProps = {
-  demo: QueuedDemo | undefined
-  store: ListeningStore
-  /** When a decision was last refused as too early. */
-  refusedAt: number
+type DockProps = {
+  view: PitchingViewState
   /** The buttons are still loading. */
   isLoading: boolean
-  /** Nothing waits for a decision any more. */
-  isDone: boolean
   /** Another screener is listening to the song on the stage. */
   isLeasedByOthers: boolean
-  /** The creator withdrew the song while it was on the stage. */
-  isWithdrawn: boolean
   showKeys: boolean
-  /** Asks for a reason, or explains a decision, before it is sent. */
-  form: DecisionFormState
-  onSubmitForm: () => void
-  onDecide: (decision: Decision) => void
-  /** Selects the next waiting song; undefined when there is none. */
-  onNext: (() => void) | undefined
-  /** That song directly follows in the queue. */
-  isNextBehind: boolean
-  /** Messages, and on a phone the decisions that can be undone. */
-  children: ReactNode
 }
 
-/** The decisions this person may make on this demo; an owner's earlier decision stays pressed. */
-export function DecisionDock(props: DecisionDockProps) {
-  const {
-    demo,
-    store,
-    refusedAt,
-    isLoading,
-    isDone,
-    isLeasedByOthers,
-    isWithdrawn,
-    showKeys,
-    form,
-    onSubmitForm,
-    onDecide,
-  } = props
-  const { onNext, isNextBehind, children } = props
-  const shownForm =
-    demo && form.decision && canChoose(demo, form.decision) && !isLeasedByOthers ? form.decision : undefined
+/**
+ * The decisions this person may make on the song on the stage; an owner's earlier decision stays pressed. `children`:
+ * messages, and on a phone the decisions that can be undone.
+ */
+export function DecisionDock({ children, ...props }: DockProps & { children: ReactNode }) {
+  const { selected } = props.view
+  const form = formShown(props)
   return (
-    <div className={`pitching-dock ${shownForm ? 'form-open' : ''}`}>
+    <div className={`pitching-dock ${form ? 'form-open' : ''}`}>
       {children}
-      {!demo && isLoading && (
+      {!selected && props.isLoading && (
         <>
           <p className="required-listening" />
           <Skeleton className="decision-skeleton" />
         </>
       )}
-      {demo &&
-        (shownForm === 'nogo' ? (
-          <NogoReasonForm title={demo.title} form={form} showKeys={showKeys} onDecide={onSubmitForm} />
-        ) : shownForm === 'pitch' ? (
-          <PitchForm title={demo.title} form={form} showKeys={showKeys} onDecide={onSubmitForm} />
-        ) : shownForm === 'recuse' ? (
-          <RecuseForm title={demo.title} form={form} showKeys={showKeys} onSubmit={onSubmitForm} />
-        ) : canDecide(demo) && !isLeasedByOthers ? (
-          <DecisionButtons {...{ demo, store, refusedAt, showKeys, onDecide }} />
-        ) : (
-          <DecidedStatus
-            {...{ demo, isDone, isLeasedByOthers, isWithdrawn, onNext }}
-            hasLine={store.isPaid}
-            showKey={showKeys && isNextBehind}
-          />
-        ))}
+      {selected && (form ? <OpenForm demo={selected} {...props} /> : <Decision demo={selected} {...props} />)}
     </div>
+  )
+}
+
+/** The decision whose form is open, if it can still be made. */
+function formShown({ view: { selected, form }, isLeasedByOthers }: DockProps) {
+  const canStill = selected && form.decision && canChoose(selected, form.decision) && !isLeasedByOthers
+  return canStill ? form.decision : undefined
+}
+
+/** Asks for a reason, or explains a decision, before it is sent. */
+function OpenForm({ demo, view: { form, submitForm }, showKeys }: DockProps & { demo: QueuedDemo }) {
+  const props = { title: demo.title, form, showKeys }
+  if (form.decision === 'nogo') return <NogoReasonForm {...props} onDecide={submitForm} />
+  if (form.decision === 'pitch') return <PitchForm {...props} onDecide={submitForm} />
+  return <RecuseForm {...props} onSubmit={submitForm} />
+}
+
+function Decision({ demo, view, isLeasedByOthers, showKeys }: DockProps & { demo: QueuedDemo }) {
+  const { store, demos, queue, refusedAt, submit, withdrawn, nextToDecide, behind, advanceTo } = view
+  if (canDecide(demo) && !isLeasedByOthers)
+    return <DecisionButtons {...{ demo, store, refusedAt, showKeys, onDecide: submit }} />
+  const isDone = demos.length > 0 && !demos.some(isWaiting) && !queue.more
+  return (
+    <DecidedStatus
+      {...{ demo, isDone, isLeasedByOthers }}
+      isWithdrawn={withdrawn.has(demo.id)}
+      hasLine={store.isPaid}
+      showKey={showKeys && nextToDecide !== undefined && nextToDecide === behind}
+      onNext={nextToDecide && (() => advanceTo(nextToDecide))}
+    />
   )
 }

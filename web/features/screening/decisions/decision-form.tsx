@@ -1,6 +1,6 @@
 import { decisionNoteMax } from '@velv/domain/screening/decision-note.ts'
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { isOverlayOpen } from '../../../ui/keyboard/is-overlay-open.ts'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { isEnter, isEscape } from '../../../ui/keyboard/typed-key.ts'
@@ -125,23 +125,21 @@ const NoteField = ({ label, value, onChange }: NoteFieldProps) => (
  * or Cmd, Enter decides from everywhere.
  */
 function useFormKeys(form: RefObject<HTMLFormElement | null>, decide: () => void, close: () => void) {
-  const latest = useRef({ decide, close })
-  useEffect(() => {
-    latest.current = { decide, close }
-  })
+  const decideNow = useEffectEvent(decide)
+  const closeNow = useEffectEvent(close)
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isOverlayOpen()) return
       if (isEscape(event)) {
         event.preventDefault()
-        latest.current.close()
+        closeNow()
       } else if (
         isEnter(event) &&
         !event.repeat &&
         (isWithModifier(event) || isUnclaimed(event.target, form.current))
       ) {
         event.preventDefault()
-        latest.current.decide()
+        decideNow()
       }
     }
     window.addEventListener('keydown', handleKeyDown)

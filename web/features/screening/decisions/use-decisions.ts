@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { undoById } from '../../../lib/undo/undo-actions.ts'
 import { useNextEnd } from '../../../lib/undo/use-undo-offers.ts'
@@ -89,12 +89,9 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
     setUnsent([])
     for (const { demo, choice, details } of stillAllowed(unsent, rows)) void decide(demo, choice, details, report())
   }
-  const latest = useRef(resend)
+  const resendNow = useEffectEvent(resend)
   useEffect(() => {
-    latest.current = resend
-  })
-  useEffect(() => {
-    const onLine = () => latest.current()
+    const onLine = () => resendNow()
     window.addEventListener('online', onLine)
     return () => window.removeEventListener('online', onLine)
   }, [])

@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { QueuedDemo } from '../queued-demo.ts'
@@ -101,15 +101,12 @@ const ahead = '0px 0px 600px'
 
 function useEnd(list: RefObject<HTMLOListElement | null>, more: (() => void) | undefined, count: number) {
   const end = useRef<HTMLLIElement>(null)
-  const near = useRef(more)
-  useEffect(() => {
-    near.current = more
-  })
+  const loadMore = useEffectEvent(() => more?.())
   const hasMore = more !== undefined
   useEffect(() => {
     if (!end.current || !hasMore) return
     // Observed again after each page: an end that stays in view emits no new event.
-    const observer = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && near.current?.(), {
+    const observer = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && loadMore(), {
       root: list.current,
       rootMargin: ahead,
     })

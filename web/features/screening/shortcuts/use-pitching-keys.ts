@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isOverlayOpen } from '../../../ui/keyboard/is-overlay-open.ts'
 import { digitOf } from '../../../ui/keyboard/typed-key.ts'
 import { useSingleKeys } from '../../../ui/keyboard/use-single-keys.ts'
@@ -12,17 +12,14 @@ const pressedBySpace = 'button, a, summary, [role="checkbox"]'
 /** Keyboard shortcuts of the pitching view, on the whole page, except while the person types, a dialog is open, or shortcuts are disabled. */
 export function usePitchingKeys(perform: (action: KeyAction) => void) {
   const { isOn, switchKeys } = useSingleKeys()
-  const latest = useRef(perform)
-  useEffect(() => {
-    latest.current = perform
-  })
+  const act = useEffectEvent(perform)
   useEffect(() => {
     if (!isOn) return
     const handleKeyDown = (event: KeyboardEvent) => {
       const action = actionOf(event)
       if (!action || event.defaultPrevented || !isPageShortcut(event)) return
       event.preventDefault()
-      latest.current(action)
+      act(action)
     }
     window.addEventListener('keydown', handleKeyDown)
     window.addEventListener('click', leaveButton, true)

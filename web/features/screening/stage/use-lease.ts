@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { leaseDemo } from '../../listening/listening-calls.ts'
 import type { Lease } from '../../listening/heartbeat/clock-state.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -16,10 +16,8 @@ type LeaseOptions = {
 /** Leases the song on a screener's stage; returns the end of the lease in ms of the server's clock, 0 once it has expired. */
 export function useLease({ store, demo, onLeasedByOthers, onWithdrawn }: LeaseOptions): number | undefined {
   const [requested, setRequested] = useState<Lease>()
-  const latest = useRef({ onLeasedByOthers, onWithdrawn })
-  useEffect(() => {
-    latest.current = { onLeasedByOthers, onWithdrawn }
-  })
+  const giveUp = useEffectEvent(onLeasedByOthers)
+  const leave = useEffectEvent(onWithdrawn)
   const isOpen = demo !== undefined && canChoose(demo, 'pitch')
   // A song that left the queue while on the stage is requested once more: the error says why.
   const demoId = store.isPaid && demo && (isOpen || hasVanished(demo)) ? demo.id : undefined
@@ -30,8 +28,8 @@ export function useLease({ store, demo, onLeasedByOthers, onWithdrawn }: LeaseOp
       ({ leasedUntil }) => isCanceled || setRequested({ demoId, until: leasedUntil }),
       (error: unknown) => {
         if (isCanceled) return
-        if (codeOf(error) === 'demo/leased') latest.current.onLeasedByOthers(demoId)
-        else if (codeOf(error) === 'demo/not-found') latest.current.onWithdrawn(demoId)
+        if (codeOf(error) === 'demo/leased') giveUp(demoId)
+        else if (codeOf(error) === 'demo/not-found') leave(demoId)
       },
     )
     return () => void (isCanceled = true)
@@ -46,8 +44,8 @@ export function useLease({ store, demo, onLeasedByOthers, onWithdrawn }: LeaseOp
     setRequested(reported)
   }
   useEffect(() => {
-    if (reported?.isLeasedByOthers) latest.current.onLeasedByOthers(reported.demoId)
-    else if (reported?.isWithdrawn) latest.current.onWithdrawn(reported.demoId)
+    if (reported?.isLeasedByOthers) giveUp(reported.demoId)
+    else if (reported?.isWithdrawn) leave(reported.demoId)
   }, [reported])
 
   if (!requested || requested.demoId !== demoId) return undefined

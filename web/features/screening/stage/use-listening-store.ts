@@ -1,6 +1,6 @@
 import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
 import { type Role } from '@velv/domain/roles.ts'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import * as player from '../../listening/player/player.ts'
 import type { PlaybackState } from '../../listening/playback/playback-engine.ts'
 import { stretchesOf } from '../../demos/demo.ts'
@@ -12,10 +12,7 @@ import { createListeningStore, type ListeningStore } from './listening-store.ts'
  * `onInterrupted`.
  */
 export function useListeningStore(dropId: string, role: Role, onInterrupted: () => void): ListeningStore {
-  const latest = useRef(onInterrupted)
-  useEffect(() => {
-    latest.current = onInterrupted
-  })
+  const interrupt = useEffectEvent(onInterrupted)
   const [store] = useState(() => createListeningStore(dropId, role))
   useEffect(() => {
     player.close()
@@ -23,7 +20,7 @@ export function useListeningStore(dropId: string, role: Role, onInterrupted: () 
     const unsubscribe = store.playback.subscribe(() => {
       if (store.playback.state().phase === 'playing') player.pause()
     })
-    const close = store.open(() => latest.current())
+    const close = store.open(() => interrupt())
     return () => {
       unsubscribe()
       close()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { showInMediaSession } from '../../listening/playback/media-session.ts'
 import type { ListeningStore } from './listening-store.ts'
 
@@ -9,15 +9,12 @@ export function useMediaSession(
   { playback }: ListeningStore,
   step: (by: 1 | -1) => void,
 ): void {
-  const latest = useRef(step)
-  useEffect(() => {
-    latest.current = step
-  })
+  const stepBy = useEffectEvent(step)
   useEffect(() => {
     if (title === undefined) return
     const { play, pause, seek, clock } = playback
-    const next = () => latest.current(1)
-    const previous = () => latest.current(-1)
+    const next = () => stepBy(1)
+    const previous = () => stepBy(-1)
     return showInMediaSession(title, { play, pause, seek, nowMs: clock.nowMs, next, previous }, subtitle)
   }, [title, subtitle, playback])
 }

@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Calls back when the window is hidden or closed, and when the page is left. */
 export function usePageLeave(onLeave: () => void): void {
-  const latest = useRef(onLeave)
+  const leave = useEffectEvent(onLeave)
   useEffect(() => {
-    latest.current = onLeave
-  })
-  useEffect(() => {
-    const onVisibilityChange = () => document.visibilityState === 'hidden' && latest.current()
-    const onPageHide = () => latest.current()
+    const onVisibilityChange = () => document.visibilityState === 'hidden' && leave()
+    const onPageHide = () => leave()
     document.addEventListener('visibilitychange', onVisibilityChange)
     window.addEventListener('pagehide', onPageHide)
     return () => {

@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /** Accepts files dropped anywhere on the page, which the browser would otherwise open; true while any are dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isDraggingOver, setIsDraggingOver] = useState(false)
-  const latest = useRef(onFiles)
-  useEffect(() => {
-    latest.current = onFiles
-  })
+  const accept = useEffectEvent(onFiles)
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!hasFile(event)) return
@@ -22,7 +19,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       event.preventDefault()
       setIsDraggingOver(false)
       const files = [...(event.dataTransfer?.files ?? [])]
-      if (files.length > 0) latest.current(files)
+      if (files.length > 0) accept(files)
     }
     window.addEventListener('dragover', onDragOver)
     window.addEventListener('dragleave', onDragLeave)
