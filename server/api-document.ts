@@ -42,6 +42,7 @@ import { type Access, errorResponses } from './platform/http/contract.ts'
 import * as undo from './platform/undo/undo-contract.ts'
 import * as screening from './screening/screening-contract.ts'
 import * as clientFailures from './support/client-failures-contract.ts'
+import * as walletEntries from './wallet/entries/wallet-entries-contract.ts'
 import * as wallet from './wallet/wallet-contract.ts'
 
 const contracts = [
@@ -71,6 +72,7 @@ const contracts = [
   payments,
   plus,
   screening,
+  walletEntries,
   wallet,
   notifications,
   push,

@@ -9,7 +9,7 @@ import { listScreeningQueue } from './list-screening-queue.ts'
 import { startListening, stopListening } from './start-listening.ts'
 import * as contract from './screening-contract.ts'
 import type { ListeningSession } from './screening-table.ts'
-import { secondsOf } from './wallet/list-wallet-entries.ts'
+import { secondsOf } from './session-queries.ts'
 
 type Now = Omit<Heartbeat, 'session' | 'heardMs'> & Partial<Pick<Heartbeat, 'heardMs'>>
 

@@ -26,18 +26,24 @@ const testOnlyRules = Object.entries(workspaces).flatMap(([own, { testsMay = [] 
   })),
 )
 
-/** A rule for each layer: it imports no other layer of its own level or above. */
+/**
+ * A rule for each layer: it imports no other layer of its own level or above. A layer may be a folder of another layer,
+ * such as `songs/library` of `songs`, and then follows the rule of its own row alone.
+ */
 function orderRules(folder: string, layers: readonly (readonly string[])[]): IForbiddenRuleType[] {
+  const within = (names: readonly string[]) => names.map((name) => `^${folder}/${name}/`)
   return layers.flatMap((layer, height) =>
     layer.flatMap((own) => {
       const out = [...layer.filter((other) => other !== own), ...layers.slice(height + 1).flat()]
       if (out.length === 0) return []
+      const parts = layers.flat().filter((other) => other.startsWith(`${own}/`))
+      const lowerParts = [own, ...layers.slice(0, height).flat()].filter((other) => other.includes('/'))
       return {
-        name: `${folder.replaceAll('/', '-')}-${own}-imports-upward`,
+        name: `${folder}-${own}-imports-upward`.replaceAll('/', '-'),
         comment: `${folder}/${own} stands below ${out.join(', ')}.`,
         severity: 'error' as const,
-        from: { path: `^${folder}/${own}/`, pathNot: tests },
-        to: { path: `^${folder}/${exactly(out)}/` },
+        from: { path: `^${folder}/${own}/`, pathNot: [tests, ...within(parts)] },
+        to: { path: `^${folder}/${exactly(out)}/`, pathNot: within(lowerParts) },
       }
     }),
   )

@@ -1,15 +1,13 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageOfRows } from '../../platform/http/paging.ts'
-import { listWithdrawals } from '../../wallet/wallet-queries.ts'
-import { withdrawalView } from '../../wallet/withdrawal-view.ts'
-import type { ListeningSession } from '../screening-table.ts'
+import { listWithdrawals } from '../wallet-queries.ts'
+import { withdrawalView } from '../withdrawal-view.ts'
+import { secondsOf } from '../../screening/session-queries.ts'
 import { countDemos, listSessions } from './wallet-entries-queries.ts'
 
 export const nameOfDrop = (drop: { artist: string; label: string } | null): string =>
   drop ? dropName(drop) : 'Deleted drop'
-
-export const secondsOf = (session: ListeningSession): number => Math.floor(session.countedMs / 1000)
 
 /** One timeline of sessions and withdrawals, newest first. The amounts of all entries add up to the balance. */
 export async function listWalletEntries(db: Db, screenerId: string, after: [Date, string] | undefined) {

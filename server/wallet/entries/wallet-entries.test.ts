@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/database/ids.ts'
-import { withdrawals } from '../../wallet/wallet-table.ts'
+import { withdrawals } from '../wallet-table.ts'
 import { type Person, createPerson } from '../../testing/steps/person.ts'
 import { createLiveDrop } from '../../testing/steps/submission-steps.ts'
 import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'

@@ -2,8 +2,8 @@ import { and, asc, countDistinct, desc, eq, gte, inArray, lt, lte, sql } from 'd
 import { drops } from '../../drops/drops-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pageSize } from '../../platform/http/paging.ts'
-import { ledgerPostings } from '../../wallet/wallet-table.ts'
-import { listeningSessions } from '../screening-table.ts'
+import { ledgerPostings } from '../wallet-table.ts'
+import { listeningSessions } from '../../screening/screening-table.ts'
 
 type Key = readonly [at: Date, id: string]
 

@@ -3,9 +3,10 @@ import { timerText } from '@velv/domain/screening/timer.ts'
 import type { Deps } from '../../deps.ts'
 import { streamCsv } from '../../platform/http/stream-csv.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { listWithdrawalPostings, sumWithdrawalPostingsBefore } from '../../wallet/withdrawal-postings-queries.ts'
+import { listWithdrawalPostings, sumWithdrawalPostingsBefore } from '../withdrawal-postings-queries.ts'
 import { countDemos, listSessionsUpTo, sumEarnedBefore } from './wallet-entries-queries.ts'
-import { nameOfDrop, secondsOf } from './list-wallet-entries.ts'
+import { secondsOf } from '../../screening/session-queries.ts'
+import { nameOfDrop } from './list-wallet-entries.ts'
 
 type Needs = Pick<Deps, 'readDb' | 'clock' | 'limits'>
 

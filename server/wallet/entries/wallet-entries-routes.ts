@@ -2,13 +2,13 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import { readCursor } from '../../platform/http/paging.ts'
-import * as contract from '../screening-contract.ts'
+import * as contract from './wallet-entries-contract.ts'
 import { downloadStatement } from './download-statement.ts'
 import { listWalletEntries } from './list-wallet-entries.ts'
 import { createDayFormatter, daysUpTo, walletDays } from '@velv/domain/wallet/calendar.ts'
 import { listQuarters } from './wallet-entries-queries.ts'
 
-/** The entries of a wallet. They are in this module because it owns the listening sessions, on which `wallet` must not depend. */
+/** The entries of a wallet: listening sessions and withdrawals. */
 export function walletEntriesRoutes(
   on: MountRoute<Viewer>,
   deps: Pick<Deps, 'db' | 'readDb' | 'clock' | 'limits'>,
