@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
-import { publishInvalidation } from '../../platform/live/live.ts'
-import { adoptSong } from '../../songs/adopt-song.ts'
-import { lockLibrary } from '../../songs/write-song.ts'
-import { eachDemoId } from '../demos-queries.ts'
-import { demos } from '../demos-table.ts'
+import type { Deps } from '../deps.ts'
+import { publishInvalidation } from '../platform/live/live.ts'
+import { adoptSong } from '../songs/adopt-song.ts'
+import { lockLibrary } from '../songs/write-song.ts'
+import { eachDemoId } from './demos-queries.ts'
+import { demos } from './demos-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs'>
 

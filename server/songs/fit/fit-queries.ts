@@ -6,10 +6,10 @@ import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { drops } from '../../drops/drops-table.ts'
 import { recordings } from '../../media/recordings-table.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { tempoOfSong } from '../../songs/detected-queries.ts'
-import { songs, songStems, songVersions } from '../../songs/songs-table.ts'
+import { tempoOfSong } from '../detected-queries.ts'
+import { songs, songStems, songVersions } from '../songs-table.ts'
 import { containsTerms } from '../library/library-queries.ts'
-import { demos } from '../demos-table.ts'
+import { demos } from '../../demos/demos-table.ts'
 
 const facts = {
   id: songs.id,

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/database/ids.ts'
 import { containsTerm } from '../../platform/database/search-sql.ts'
 import { pageSize } from '../../platform/http/paging.ts'
-import { keyOfSong, tempoOfSong } from '../../songs/detected-queries.ts'
-import { type SongRow, songs, songStems, songVersions } from '../../songs/songs-table.ts'
-import { splitSheets } from '../../songs/splits/splits-table.ts'
-import { demos } from '../demos-table.ts'
+import { keyOfSong, tempoOfSong } from '../detected-queries.ts'
+import { type SongRow, songs, songStems, songVersions } from '../songs-table.ts'
+import { splitSheets } from '../splits/splits-table.ts'
+import { demos } from '../../demos/demos-table.ts'
 
 export type LibraryQuery = { search: LibrarySearch; sort: LibrarySort; isArchived: boolean }
 

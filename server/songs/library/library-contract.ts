@@ -10,8 +10,8 @@ import {
   noContent,
   response,
 } from '../../platform/http/contract.ts'
-import { SongInFull, SongPage } from '../../songs/songs-shapes.ts'
-import { Demo } from '../demos-shapes.ts'
+import { SongInFull, SongPage } from '../songs-shapes.ts'
+import { Demo } from '../../demos/demos-shapes.ts'
 
 const tags = ['songs']
 const creators = access(['creator'])

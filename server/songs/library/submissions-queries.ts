@@ -2,9 +2,9 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { drops } from '../../drops/drops-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { anyOf, prepared } from '../../platform/database/prepared.ts'
-import type { SongSubmissions } from '../../songs/song-view.ts'
-import type { DemoOfDrop } from '../demos-queries.ts'
-import { demos } from '../demos-table.ts'
+import type { SongSubmissions } from '../song-view.ts'
+import type { DemoOfDrop } from '../../demos/demos-queries.ts'
+import { demos } from '../../demos/demos-table.ts'
 
 const countsOf = prepared('submissions of songs', (db) =>
   db

@@ -12,7 +12,7 @@ import {
   response,
   Timestamp,
 } from '../../platform/http/contract.ts'
-import { Song } from '../../songs/songs-shapes.ts'
+import { Song } from '../songs-shapes.ts'
 
 const tags = ['songs']
 
