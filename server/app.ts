@@ -24,10 +24,10 @@ import { peopleRoutes } from './admin/people/people-routes.ts'
 import { adminPaymentRoutes } from './admin/payments/payments-routes.ts'
 import { apiRoutes } from './api-document.ts'
 import { apiReferenceRoutes } from './api-reference.ts'
-import { createLoadExtras } from './demos/drops/load-drop-extras.ts'
+import { createLoadExtras } from './drops/outcome/load-drop-extras.ts'
 import { decisionRoutes } from './demos/decisions/decisions-routes.ts'
 import { demoRoutes } from './demos/demos-routes.ts'
-import { dropDemosRoutes } from './demos/drops/drop-routes.ts'
+import { outcomeRoutes } from './drops/outcome/outcome-routes.ts'
 import { abandonPayment } from './payments/checkout/cancel-checkout.ts'
 import { openCheckout } from './payments/checkout/open-checkout.ts'
 import { paymentRoutes } from './payments/payments-routes.ts'
@@ -152,7 +152,7 @@ export function createApp(deps: Deps, website?: Website) {
     close: (payment) => abandonPayment(deps, payment),
   })
   certificateRoutes(on, deps)
-  dropDemosRoutes(on, deps, loadExtras)
+  outcomeRoutes(on, deps, loadExtras)
   decisionRoutes(on, deps)
   paymentRoutes(on, deps)
   plusRoutes(on, deps)

@@ -11,7 +11,7 @@ import { stripeAccountOf, viewerOf, type Viewer } from '../../server/accounts/vi
 import type { User } from '../../server/accounts/accounts-table.ts'
 import { type DemoFacts, viewDemo, viewQueued } from '../../server/demos/demo-view.ts'
 import type { PersonFacts } from '../../server/demos/demos-queries.ts'
-import { ownerStatsOf } from '../../server/demos/drops/owner-stats-queries.ts'
+import { ownerStatsOf } from '../../server/drops/outcome/owner-stats-queries.ts'
 import { viewDrop, viewDropInFull } from '../../server/drops/drop-view.ts'
 import { type DropGroup, sumOfGroups } from '../../server/drops/feed/feed-counts.ts'
 import { cursorOf, pageOfRows } from '../../server/platform/http/paging.ts'

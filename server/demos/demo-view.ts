@@ -37,7 +37,7 @@ import { readPreflight } from './drafts/preflight-queries.ts'
 import { viewOutcome } from '../drops/drop-view.ts'
 import { readSubmittedBrief, viewSubmittedBrief } from '../drops/submitted/submitted-briefs-queries.ts'
 import { type OfferedUpdate, readUpdates } from './updates/updates-queries.ts'
-import { readOutcome } from './drops/outcome-queries.ts'
+import { readOutcome } from '../drops/outcome-queries.ts'
 import { readBriefChanges } from './submit/notify-brief-change.ts'
 
 const paymentStatuses = {

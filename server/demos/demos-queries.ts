@@ -89,6 +89,12 @@ const demosToLock = prepared('demos to lock', (db) =>
 /** The demos, locked until the transaction ends, in the order of their IDs, so that two transactions never deadlock. */
 export const lockDemos = (db: Db, ids: readonly string[]): Promise<DemoRow[]> => demosToLock(db, { ids })
 
+/** The demos of a drop, locked until the transaction ends. */
+export const lockDemosOfDrop = (db: Db, dropId: string): Promise<DemoRow[]> =>
+  db.select().from(demos).where(eq(demos.dropId, dropId)).orderBy(demos.id).for('update')
+
+export const countDemosOfDrop = (db: Db, dropId: string): Promise<number> => db.$count(demos, eq(demos.dropId, dropId))
+
 export async function readDemoOfRecording(db: Db, recordingId: string): Promise<DemoRow | undefined> {
   const [demo] = await db.select().from(demos).where(eq(demos.recordingId, recordingId))
   return demo

@@ -25,7 +25,7 @@ export const serverModules: readonly (readonly string[])[] = [
   ['songs'],
   ['drops'],
   ['demos'],
-  ['payments', 'screening', 'songs/library'],
+  ['drops/outcome', 'songs/library', 'payments', 'screening'],
   ['notifications', 'songs/fit', 'wallet/entries'],
   ['privacy'],
   ['admin'],

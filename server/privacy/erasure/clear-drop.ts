@@ -1,7 +1,7 @@
 import { eraseAuditEntryText } from '../../accounts/audit/append-audit-entry.ts'
 import { eraseStaffRecords } from '../../accounts/staff/staff-records.ts'
 import { readDropDependents } from '../../demos/demos-queries.ts'
-import { eraseDropName, anonymizeOwner } from '../../demos/drops/anonymize-owner.ts'
+import { eraseDropName, anonymizeOwner } from '../../demos/decisions/anonymize-owner.ts'
 import { discardDraftsOf } from '../../payments/checkout/discard-drafts.ts'
 import { type BatchResult, hasOpenDemos, refundOpenDemosOf } from '../../payments/refunds/refund-owed-demos.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,8 +1,8 @@
 import { deliverableFrom } from '@velv/domain/drops/delivery.ts'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { type DropRow, drops } from '../../drops/drops-table.ts'
+import { type DropRow, drops } from '../drops-table.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { demos } from '../demos-table.ts'
+import { demos } from '../../demos/demos-table.ts'
 
 /**
  * Until when each drop is not delivered, because creators of pitched songs may still withdraw after a change of the

@@ -1,6 +1,6 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/database/columns.ts'
-import { drops } from '../../drops/drops-table.ts'
+import { drops } from '../drops-table.ts'
 
 /** Drops whose creators are notified of the outcome, once per drop. The report itself is counted when it is read. */
 export const dropOutcomes = pgTable('drop_outcomes', {

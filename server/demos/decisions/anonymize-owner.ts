@@ -4,8 +4,8 @@ import type { Db, Transaction } from '../../platform/database/database.ts'
 import { lockDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { listenings } from '../listening/listenings-table.ts'
-import { commitDecision } from '../decisions/commit-decision.ts'
-import { readPendingDecisionsBy } from '../decisions/pending-decisions-queries.ts'
+import { commitDecision } from './commit-decision.ts'
+import { readPendingDecisionsBy } from './pending-decisions-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent'>
 

@@ -1,15 +1,15 @@
 import { dueFor } from '@velv/domain/drops/answer-deadline.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import type { ExtrasKey, LoadExtras } from '../../drops/drop-pages.ts'
-import { readProposals } from '../../drops/write/proposals-queries.ts'
+import type { ExtrasKey, LoadExtras } from '../drop-pages.ts'
+import { readProposals } from '../write/proposals-queries.ts'
 import { readPendingActions } from '../../platform/undo/pending-actions-queries.ts'
 import { readDeliveryHolds } from './delivery-hold-queries.ts'
-import { readOwnSubmissions, readPeople } from '../demos-queries.ts'
-import { readOutcome } from './outcome-queries.ts'
+import { readOwnSubmissions, readPeople } from '../../demos/demos-queries.ts'
+import { readOutcome } from '../outcome-queries.ts'
 import { loadDropOwner } from './owner-stats-queries.ts'
-import { readTracks } from '../../drops/tracks/tracks-queries.ts'
-import { readTallies } from '../../drops/drop-tallies-queries.ts'
+import { readTracks } from '../tracks/tracks-queries.ts'
+import { readTallies } from '../drop-tallies-queries.ts'
 
 /**
  * Loads the extras of drops: the results of the viewer's own demos; for owners and admins the counts; for admins the

@@ -1,13 +1,13 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { outcomeText } from '@velv/domain/drops/outcome.ts'
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { readDropRow } from '../../drops/drops-queries.ts'
+import { readDropRow } from '../drops-queries.ts'
 import { readEvent } from '../../platform/jobs/events.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
-import { demos } from '../demos-table.ts'
+import { listCreatorsToNotify } from './creators-to-notify-queries.ts'
 import { dropOutcomes } from './drop-outcomes-table.ts'
-import { readOutcome } from './outcome-queries.ts'
+import { readOutcome } from '../outcome-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs'>
 
@@ -37,22 +37,7 @@ export async function notifyOutcome(needs: Needs, { dropId }: { dropId: string }
     const drop = started && (await readDropRow(tx, dropId))
     const outcome = drop && (await readOutcome(tx, drop, needs.clock.now()))
     if (!started || !drop || !outcome) return
-    const page = await tx
-      .select({ id: demos.id, userId: demos.userId, title: demos.title })
-      .from(demos)
-      .where(
-        and(
-          eq(demos.dropId, dropId),
-          isNotNull(demos.sentAt),
-          isNull(demos.removedAt),
-          started.notifiedUpTo ? gt(demos.id, started.notifiedUpTo) : undefined,
-          // Once for a creator with several songs.
-          sql`not exists (select from ${demos} earlier where earlier.user_id = ${demos.userId}
-            and earlier.drop_id = ${dropId} and earlier.sent_at is not null and earlier.id < ${demos.id})`,
-        ),
-      )
-      .orderBy(asc(demos.id))
-      .limit(pageSize)
+    const page = await listCreatorsToNotify(tx, dropId, started.notifiedUpTo, pageSize)
     for (const { id, userId, title } of page) {
       await needs.appendEvent(tx, {
         action: 'drop.finish',

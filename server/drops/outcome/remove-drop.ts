@@ -1,15 +1,14 @@
 import { AppError } from '@velv/domain/errors.ts'
-import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { deleteDropRow, emptyDrop } from '../../drops/update-drop.ts'
-import { lockDrop } from '../../drops/drops-queries.ts'
+import { deleteDropRow, emptyDrop } from '../update-drop.ts'
+import { lockDrop } from '../drops-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { eraseStaffRecords } from '../../accounts/staff/staff-records.ts'
 import { eraseAuditEntryText } from '../../accounts/audit/append-audit-entry.ts'
 import { eraseEventDetails } from '../../platform/jobs/events.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
-import { demos } from '../demos-table.ts'
-import { deleteDraft, isUnpaidDraft } from '../remove-demo.ts'
+import { countDemosOfDrop, lockDemosOfDrop } from '../../demos/demos-queries.ts'
+import { deleteDraft, isUnpaidDraft } from '../../demos/remove-demo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'appendEvent'>
 
@@ -31,11 +30,10 @@ export async function removeDrop(needs: Needs, id: string, actorId: string | nul
 /** Returns false, without changes, when a demo that is not locked was created meanwhile. */
 async function tryRemove({ clock, jobs, appendEvent }: Needs, tx: Transaction, id: string, actorId: string | null) {
   // Lock demos before the drop, as everywhere: code that writes a demo locks it before it waits for the drop.
-  const locked = await tx.select().from(demos).where(eq(demos.dropId, id)).orderBy(demos.id).for('update')
+  const locked = await lockDemosOfDrop(tx, id)
   const drop = await lockDrop(tx, id)
   if (!drop) return true
-  const current = await tx.select({ id: demos.id }).from(demos).where(eq(demos.dropId, id))
-  if (current.length > locked.length) return false
+  if ((await countDemosOfDrop(tx, id)) > locked.length) return false
   // Ordered by creator: the trigger locks each creator's tally, always in this order.
   const remaining = locked.filter(
     ({ heardAt, removedAt, result }) => removedAt !== null || (result === 'refunded' && !heardAt),

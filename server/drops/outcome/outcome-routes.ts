@@ -1,10 +1,10 @@
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { allowedDrop } from '../../drops/drop-access.ts'
-import { dropInFull, type LoadExtras } from '../../drops/drop-pages.ts'
-import * as answersContract from '../../drops/answers/answers-contract.ts'
-import * as contract from '../../drops/drops-contract.ts'
-import { readDropRow } from '../../drops/drops-queries.ts'
+import { allowedDrop } from '../drop-access.ts'
+import { dropInFull, type LoadExtras } from '../drop-pages.ts'
+import * as answersContract from '../answers/answers-contract.ts'
+import * as contract from '../drops-contract.ts'
+import { readDropRow } from '../drops-queries.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import { downloadOutcome } from './download-outcome.ts'
 import { deliverDrop } from './deliver-drop.ts'
@@ -13,8 +13,8 @@ import * as summaryContract from './owner-summary-contract.ts'
 import { readOwnerSummary } from './read-owner-summary.ts'
 import { removeDrop } from './remove-drop.ts'
 
-/** The drop operations that read or change demos as well. */
-export function dropDemosRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
+/** The drop operations that read or change demos as well: what became of a drop, its delivery, and its removal. */
+export function outcomeRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
   const { db, clock } = deps
 
   on(answersContract.readTrackRecord, async (c) => c.json(await readOwnerStats(deps, c.get('viewer').id), 200))

@@ -1,8 +1,8 @@
 import { type DropFacts, dropState } from '@velv/domain/drops/drop.ts'
 import { isDone, type Outcome, type OutcomeCounts, outcomeOf, type OutcomeTimes } from '@velv/domain/drops/outcome.ts'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
-import { prepared } from '../../platform/database/prepared.ts'
+import type { Db } from '../platform/database/database.ts'
+import { prepared } from '../platform/database/prepared.ts'
 
 /** Maximum number of answers used for the median. */
 const answersForMedian = 1000

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { isOwed } from '../../drops/answers/overdue-answers-queries.ts'
-import { type DropRow, drops, ownerTallies } from '../../drops/drops-table.ts'
-import { type DemoRow, demos } from '../demos-table.ts'
+import { isOwed } from '../answers/overdue-answers-queries.ts'
+import { type DropRow, drops, ownerTallies } from '../drops-table.ts'
+import { type DemoRow, demos } from '../../demos/demos-table.ts'
 
 export const maxPitchesListed = 5
 export const maxDropsListed = 30
