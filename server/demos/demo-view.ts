@@ -25,13 +25,13 @@ import {
   type DemoOfDrop,
   listDemoMoves,
   readPeople,
-  readPayments,
   readRefunds,
   readStaffRefunds,
   type StaffRefund,
 } from './demos-queries.ts'
 import type { DemoRow, MoveRow } from './demos-table.ts'
-import type { PaymentRow, PaymentState } from './payments-table.ts'
+import { readPayments } from '../payments/rows/payments-queries.ts'
+import type { PaymentRow, PaymentState } from '../payments/rows/payments-table.ts'
 import { readNotesBy } from './decisions/private-notes-queries.ts'
 import { readPreflight } from './drafts/preflight-queries.ts'
 import { viewOutcome } from '../drops/drop-view.ts'

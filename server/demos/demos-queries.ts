@@ -10,7 +10,7 @@ import { anyOf, prepared } from '../platform/database/prepared.ts'
 import { shownEmail } from '../platform/email/email-address.ts'
 import { events } from '../platform/jobs/events-table.ts'
 import { type DemoRow, demoMoves, demos } from './demos-table.ts'
-import { neverPaid, type PaymentRow, payments } from './payments-table.ts'
+import { neverPaid, payments } from '../payments/rows/payments-table.ts'
 import { isUncommitted } from '../platform/undo/pending-actions-queries.ts'
 import { asPendingAction, pendingActions } from '../platform/undo/pending-actions-table.ts'
 import { type PendingDecision, readPendingDecision } from './decisions/pending-decisions-queries.ts'
@@ -94,6 +94,10 @@ export const lockDemosOfDrop = (db: Db, dropId: string): Promise<DemoRow[]> =>
   db.select().from(demos).where(eq(demos.dropId, dropId)).orderBy(demos.id).for('update')
 
 export const countDemosOfDrop = (db: Db, dropId: string): Promise<number> => db.$count(demos, eq(demos.dropId, dropId))
+
+/** Goes through the drafts for a drop, page by page. */
+export const eachDraftOfDrop = (db: Db, dropId: string): AsyncGenerator<string> =>
+  eachDemoId(db, and(eq(demos.dropId, dropId), eq(demos.result, 'draft')))
 
 export async function readDemoOfRecording(db: Db, recordingId: string): Promise<DemoRow | undefined> {
   const [demo] = await db.select().from(demos).where(eq(demos.recordingId, recordingId))
@@ -199,17 +203,6 @@ export async function readPeople(db: Db, ids: string[]): Promise<Map<string, Per
   if (ids.length === 0) return new Map()
   const rows = await peopleOf(db, { ids })
   return new Map(rows.map(({ id, ...creator }) => [id, { ...creator, email: shownEmail(creator.email) }]))
-}
-
-const paymentsOf = prepared('payments of demos', (db) =>
-  db.select().from(payments).where(anyOf(payments.demoId, 'demoIds')).orderBy(asc(payments.createdAt)),
-)
-
-/** The latest payment for each demo. */
-export async function readPayments(db: Db, demoIds: string[]): Promise<Map<string, PaymentRow>> {
-  if (demoIds.length === 0) return new Map()
-  const rows = await paymentsOf(db, { demoIds })
-  return new Map(rows.map((payment) => [payment.demoId, payment]))
 }
 
 /** The demos of a creator that have not been removed yet. */

@@ -1,5 +1,5 @@
 import { emptySongDetails } from '@velv/domain/songs/song-details.ts'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { eraseAuditEntryText } from '../accounts/audit/append-audit-entry.ts'
@@ -14,7 +14,8 @@ import { commitDecision } from './decisions/commit-decision.ts'
 import { erasePendingActionText } from '../platform/undo/undo.ts'
 import { deleteUpdates } from './updates/withdraw-update.ts'
 import { refundDemo } from './refund-demo.ts'
-import { neverPaid, payments } from './payments-table.ts'
+import { hasPayment, listPaymentIds } from '../payments/rows/payments-queries.ts'
+import { deletePayments } from '../payments/rows/write-payment.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent' | 'jobs'>
 
@@ -43,13 +44,8 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
     await tx.execute(sql`select erase_decision_notes(${sql.param([id])}::uuid[])`)
     await erasePendingActionText(tx, [id])
     await eraseEventDetails(tx, id, ['song', 'note', 'reason', 'text'])
-    const paid = await tx.select({ id: payments.id }).from(payments).where(eq(payments.demoId, id))
     await eraseAuditEntryText(tx, 'demo', [id])
-    await eraseAuditEntryText(
-      tx,
-      'payment',
-      paid.map((payment) => payment.id),
-    )
+    await eraseAuditEntryText(tx, 'payment', await listPaymentIds(tx, id))
     if (demo.recordingId) await jobs.enqueue(tx, 'recording.erase', { recordingId: demo.recordingId })
     await publishInvalidation(tx, drop.userId, ['demos', 'drops'])
   })
@@ -57,13 +53,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
 
 /** True for a draft that is neither paid nor being paid; an abandoned checkout does not count. */
 export async function isUnpaidDraft(db: Db, { id, result }: Pick<DemoRow, 'id' | 'result'>): Promise<boolean> {
-  if (result !== 'draft') return false
-  const openPayments = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.demoId, id), notInArray(payments.state, neverPaid)))
-    .limit(1)
-  return openPayments.length === 0
+  return result === 'draft' && !(await hasPayment(db, id))
 }
 
 /** Deletes a draft whose drop is removed and notifies its creator; returns false while the draft is being paid. */
@@ -80,7 +70,7 @@ export async function discardDraft(needs: Needs, id: string): Promise<boolean> {
 }
 
 export async function deleteDraft({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction, demo: DemoRow): Promise<void> {
-  await tx.delete(payments).where(eq(payments.demoId, demo.id))
+  await deletePayments(tx, demo.id)
   await tx.delete(demos).where(eq(demos.id, demo.id))
   if (demo.recordingId) await jobs.enqueue(tx, 'recording.remove', { recordingId: demo.recordingId })
   await jobs.enqueue(tx, 'media.delete-uploads', { targetId: demo.id })

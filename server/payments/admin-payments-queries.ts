@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.ts'
 import { isId } from '../platform/database/ids.ts'
 import { pageSize } from '../platform/http/paging.ts'
 import { demos } from '../demos/demos-table.ts'
-import { payments } from '../demos/payments-table.ts'
+import { payments } from './rows/payments-table.ts'
 
 /** Filters of the admin payments page; each must match the condition of a partial index. */
 const views = {

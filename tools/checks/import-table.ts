@@ -24,6 +24,7 @@ export const serverModules: readonly (readonly string[])[] = [
   ['media', 'wallet', 'support', 'plus'],
   ['songs'],
   ['drops'],
+  ['payments/rows'],
   ['demos'],
   ['drops/outcome', 'songs/library', 'payments', 'screening'],
   ['notifications', 'songs/fit', 'wallet/entries'],

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sessionTimeoutMs } from '@velv/domain/screening/timer.ts'
 import { demos } from '../../demos/demos-table.ts'
-import { payments } from '../../demos/payments-table.ts'
+import { payments } from '../../payments/rows/payments-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listeningSessions } from '../../screening/screening-table.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { payments } from '../../demos/payments-table.ts'
+import { payments } from '../../payments/rows/payments-table.ts'
 import { collectQueries, planOf } from '../../testing/database/query-plans.ts'
 import { openListeningSession } from '../../testing/steps/listening-session.ts'
 import { createPerson, statusAndCode } from '../../testing/steps/person.ts'

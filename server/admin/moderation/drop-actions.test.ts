@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { payments } from '../../demos/payments-table.ts'
+import { payments } from '../../payments/rows/payments-table.ts'
 import { drops } from '../../drops/drops-table.ts'
 import { renderLandingDrops } from '../../website/landing-drops.ts'
 import { includedSubmissions } from '../../plus/plus-table.ts'

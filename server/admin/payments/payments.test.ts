@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { payments } from '../../demos/payments-table.ts'
+import { payments } from '../../payments/rows/payments-table.ts'
 import { statusAndCode, password, createPerson } from '../../testing/steps/person.ts'
 import { decide, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'

@@ -10,7 +10,7 @@ import { isOpenCase, listOpenDuplicates } from '../../demos/duplicates/duplicate
 import { duplicateCases } from '../../demos/duplicates/duplicates-table.ts'
 import { readOwnedRecordings } from '../../demos/duplicates/recording-owners-queries.ts'
 import { readDeliveryHolds } from '../../drops/outcome/delivery-hold-queries.ts'
-import { payments } from '../../demos/payments-table.ts'
+import { payments } from '../../payments/rows/payments-table.ts'
 import { countAwaiting, listAwaiting } from '../../drops/drops-queries.ts'
 import { drops, dropTallies } from '../../drops/drops-table.ts'
 import { countWaitingProposals, listWaitingProposals } from '../../drops/write/proposals-queries.ts'

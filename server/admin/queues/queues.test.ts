@@ -1,7 +1,7 @@
 import { queueNames } from '@velv/domain/admin/queues.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { payments } from '../../demos/payments-table.ts'
+import { payments } from '../../payments/rows/payments-table.ts'
 import { drops } from '../../drops/drops-table.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { createPerson, statusAndCode } from '../../testing/steps/person.ts'

@@ -7,7 +7,7 @@ import { readRecording } from '../../media/recordings-queries.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type DemoRow, demos } from '../demos-table.ts'
-import { notYetPaid, payments } from '../payments-table.ts'
+import { notYetPaid, payments } from '../../payments/rows/payments-table.ts'
 
 type DemoToCheck = Pick<DemoRow, 'id' | 'userId' | 'dropId' | 'recordingId' | 'result'>
 

@@ -1,10 +1,9 @@
 import { AppError } from '@velv/domain/errors.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { registerRecording } from '../../media/prepare-recording.ts'
 import { receiveAudio, requireAudioSize } from '../../media/receive-audio.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/database/ids.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { adoptRecording } from '../../songs/adopt-song.ts'
@@ -12,7 +11,7 @@ import { requireRoom } from '../../songs/versions/add-version.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { countPreparing, lockDemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
-import { payments } from '../payments-table.ts'
+import { isBeingPaid } from '../../payments/rows/payments-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config' | 'limits'>
 
@@ -52,12 +51,3 @@ export const receiveRecording = (needs: Needs, viewer: Viewer, demoId: string, p
     await tx.update(demos).set({ recordingId, versionId, updatedAt: clock.now() }).where(eq(demos.id, id))
     await publishInvalidation(tx, viewer.id, ['demos'])
   })
-
-export async function isBeingPaid(db: Db, demoId: string): Promise<boolean> {
-  const open = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.demoId, demoId), inArray(payments.state, ['created', 'waiting'])))
-    .limit(1)
-  return open.length > 0
-}

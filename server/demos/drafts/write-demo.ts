@@ -22,7 +22,7 @@ import { allowedDemo } from '../demo-access.ts'
 import { searchTokensOfDemo } from '../search-tokens-of-demo.ts'
 import { countOwnDemos, type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
-import { isBeingPaid } from './receive-recording.ts'
+import { isBeingPaid } from '../../payments/rows/payments-queries.ts'
 import { deleteDraft, isUnpaidDraft } from '../remove-demo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>

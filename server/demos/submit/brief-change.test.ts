@@ -22,7 +22,7 @@ import {
 } from '../../testing/steps/submission-steps.ts'
 import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { demos } from '../demos-table.ts'
-import { payments } from '../payments-table.ts'
+import { payments } from '../../payments/rows/payments-table.ts'
 import { notifyBriefChange } from './notify-brief-change.ts'
 
 const dayMs = 86_400_000

@@ -11,7 +11,7 @@ import { createLiveDrop, payCheckout, waitForPayment } from '../../testing/steps
 import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
 import { demos } from '../demos-table.ts'
-import { payments } from '../payments-table.ts'
+import { payments } from '../../payments/rows/payments-table.ts'
 
 const dayMs = 86_400_000
 

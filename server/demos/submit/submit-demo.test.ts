@@ -15,7 +15,7 @@ import {
 import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { demos } from '../demos-table.ts'
 import { recordings } from '../../media/recordings-table.ts'
-import { payments } from '../payments-table.ts'
+import { payments } from '../../payments/rows/payments-table.ts'
 
 const dayMs = 86_400_000
 

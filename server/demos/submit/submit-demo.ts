@@ -3,21 +3,21 @@ import { dropState, submissionBlock } from '@velv/domain/drops/drop.ts'
 import { isBlocked } from '@velv/domain/media/preflight.ts'
 import type { Money } from '@velv/domain/money.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { requireAdmission } from '../../drops/drop-access.ts'
 import { checkoutMs, checkoutTries, maxCreationMs } from '../../platform/stripe/checkout-times.ts'
-import { newId } from '../../platform/database/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { countIncluded, spendIncluded } from '../../plus/included-submissions.ts'
+import { insertPayment } from '../../payments/rows/write-payment.ts'
+import { hasArrived, readOpenPayment } from '../../payments/rows/payments-queries.ts'
+import type { PaymentRow } from '../../payments/rows/payments-table.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { type DemoOfDrop, isRecordingSuspended, lockDemoOfDrop } from '../demos-queries.ts'
 import { takeListedWriters } from '../drafts/write-demo.ts'
 import { readPreflight } from '../drafts/preflight-queries.ts'
 import { sendToScreening } from './send-to-screening.ts'
-import { neverPaid, notYetPaid, type PaymentRow, payments } from '../payments-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'baseUrl' | 'config' | 'appendEvent' | 'jobs'>
 
@@ -50,8 +50,7 @@ export async function submitDemo(
       continue
     }
     // If it was paid in the last moment, that payment counts and no other is started.
-    const { state } = await checkouts.close(step.payment)
-    if (![...notYetPaid, ...neverPaid].includes(state)) return successUrl
+    if (hasArrived(await checkouts.close(step.payment))) return successUrl
   }
   throw new AppError('payment/in-progress')
 }
@@ -66,17 +65,14 @@ async function takeStep(needs: Needs, viewer: Viewer, demoId: string, price: Mon
     const found = await takeListedWriters(tx, allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.submit', now))
     await requireAdmission(tx, viewer, found.drop)
     await assertReadyToSubmit(needs.config, tx, found, now)
-    const [open] = await tx
-      .select()
-      .from(payments)
-      .where(and(eq(payments.demoId, demoId), inArray(payments.state, notYetPaid)))
+    const open = await readOpenPayment(tx, demoId)
     // The bank is already processing this payment, so the money may arrive whatever else is chosen now.
     if (open?.checkoutId && !open.checkoutUrl) throw new AppError('payment/in-progress')
     const costsNothing = price.amount === 0 || (await countIncluded(tx, viewer.id, now)) > 0
     if (open && (costsNothing || !isStillValid(open, price, now))) return { is: 'in the way', payment: open }
     if (open) return { is: 'to pay', payment: open }
     if (costsNothing && (await submitWithoutPayment(needs, tx, viewer, found, price))) return { is: 'sent' }
-    return { is: 'to pay', payment: await insertPayment(tx, viewer, demoId, { ...price, state: 'created' }, now) }
+    return { is: 'to pay', payment: await insertPayment(tx, viewer.id, demoId, { ...price, state: 'created' }, now) }
   })
 }
 
@@ -122,7 +118,7 @@ async function submitWithoutPayment(
     if (!(await spendIncluded(tx, { userId: viewer.id, demoId, now }))) return false
     const { currency } = price
     const paid = { amount: 0, currency, state: 'paid', method: 'included', paidAt: now } as const
-    const { id } = await insertPayment(tx, viewer, demoId, paid, now)
+    const { id } = await insertPayment(tx, viewer.id, demoId, paid, now)
     await needs.jobs.enqueue(tx, 'email.receipt', { paymentId: id, kind: 'paid' })
     await publishInvalidation(tx, viewer.id, ['plus'])
   }
@@ -132,19 +128,4 @@ async function submitWithoutPayment(
     hasReceipt,
   })
   return true
-}
-
-type NewPayment = Money & Pick<PaymentRow, 'state'> & Partial<Pick<PaymentRow, 'method' | 'paidAt'>>
-
-async function insertPayment(
-  tx: Transaction,
-  viewer: Viewer,
-  demoId: string,
-  values: NewPayment,
-  now: Date,
-): Promise<PaymentRow> {
-  const { amount, currency, ...rest } = values
-  const row = { id: newId(now), demoId, userId: viewer.id, amount, currency, createdAt: now, updatedAt: now, ...rest }
-  const [payment] = await tx.insert(payments).values(row).returning()
-  return payment!
 }

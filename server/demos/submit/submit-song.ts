@@ -18,7 +18,7 @@ import { listVersions, lockSong } from '../../songs/songs-queries.ts'
 import type { SongRow, VersionRow } from '../../songs/songs-table.ts'
 import { countOwnDemos } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
-import { isBeingPaid } from '../drafts/receive-recording.ts'
+import { isBeingPaid } from '../../payments/rows/payments-queries.ts'
 import { validatedDetails } from '../drafts/write-demo.ts'
 import { type Checkouts, submitDemo } from './submit-demo.ts'
 

@@ -18,7 +18,7 @@ import {
 } from '../../testing/steps/submission-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 import { demos } from '../demos-table.ts'
-import { payments } from '../payments-table.ts'
+import { payments } from '../../payments/rows/payments-table.ts'
 
 const dayMs = 86_400_000
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { allowedDemo } from '../../demos/demo-access.ts'
 import { readDemoOfDrop } from '../../demos/demos-queries.ts'
-import { notYetPaid, type PaymentRow, payments } from '../../demos/payments-table.ts'
+import { notYetPaid, type PaymentRow, payments } from '../rows/payments-table.ts'
 import { reconcileCheckout } from '../reconcile/reconcile-payment.ts'
 import type { Needs } from '../reconcile/apply-payment.ts'
 

@@ -1,9 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { eachDemoId } from '../../demos/demos-queries.ts'
-import { demos } from '../../demos/demos-table.ts'
+import { eachDraftOfDrop } from '../../demos/demos-queries.ts'
 import { discardDraft } from '../../demos/remove-demo.ts'
 import { abandonPayment, isWithBank } from './cancel-checkout.ts'
-import { notYetPaid, payments } from '../../demos/payments-table.ts'
+import { readOpenPayment } from '../rows/payments-queries.ts'
 import type { Needs } from '../reconcile/apply-payment.ts'
 
 /**
@@ -12,7 +10,7 @@ import type { Needs } from '../reconcile/apply-payment.ts'
  */
 export async function discardDraftsOf(needs: Needs, dropId: string, max: number): Promise<number> {
   let seen = 0
-  for await (const id of eachDemoId(needs.db, and(eq(demos.dropId, dropId), eq(demos.result, 'draft')))) {
+  for await (const id of eachDraftOfDrop(needs.db, dropId)) {
     if (seen === max) return seen
     seen += 1
     try {
@@ -27,9 +25,6 @@ export async function discardDraftsOf(needs: Needs, dropId: string, max: number)
 }
 
 async function closeOpenCheckout(needs: Needs, demoId: string): Promise<void> {
-  const [open] = await needs.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.demoId, demoId), inArray(payments.state, notYetPaid)))
+  const open = await readOpenPayment(needs.db, demoId)
   if (open && !isWithBank(open)) await abandonPayment(needs, open)
 }

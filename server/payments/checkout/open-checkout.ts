@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { type PaymentRow, payments } from '../../demos/payments-table.ts'
+import { type PaymentRow, payments } from '../rows/payments-table.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { checkoutMs } from '../../platform/stripe/checkout-times.ts'
 

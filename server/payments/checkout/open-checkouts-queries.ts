@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { type DropRow, drops } from '../../drops/drops-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { demos } from '../../demos/demos-table.ts'
-import { notYetPaid, type PaymentRow, payments } from '../../demos/payments-table.ts'
+import { notYetPaid, type PaymentRow, payments } from '../rows/payments-table.ts'
 
 /** Unfinished payments for an owner's drops that can still be closed, each with its drop. */
 export const listOpenCheckouts = (

@@ -13,7 +13,7 @@ import {
 } from '../../testing/steps/submission-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 import { demos } from '../../demos/demos-table.ts'
-import { payments } from '../../demos/payments-table.ts'
+import { payments } from '../rows/payments-table.ts'
 import { reconcileCheckout, reconcilePayment } from '../reconcile/reconcile-payment.ts'
 
 let dropId: string

@@ -26,7 +26,7 @@ import {
 import { createLiveDrop } from '../../testing/steps/submission-steps.ts'
 import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
 import { demos } from '../../demos/demos-table.ts'
-import { payments } from '../../demos/payments-table.ts'
+import { payments } from '../rows/payments-table.ts'
 
 const dayMs = 86_400_000
 

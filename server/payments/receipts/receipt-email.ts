@@ -6,7 +6,7 @@ import type { DemoOfDrop } from '../../demos/demos-queries.ts'
 import { emailTime, composeEmail } from '../../platform/email/compose-email.ts'
 import type { EmailFact } from '../../platform/email/email-html.ts'
 import type { EmailContent } from '../../platform/email/mailer.ts'
-import type { PaymentRow } from '../../demos/payments-table.ts'
+import type { PaymentRow } from '../rows/payments-table.ts'
 
 /** Why a submission was refunded, and what staff wrote about it. */
 export type RefundCause = { action: RefundAction; reason: string }

@@ -1,12 +1,15 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { type RefundAction, refundActions } from '@velv/domain/demos/demo-actions.ts'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { demos } from '../../demos/demos-table.ts'
-import { payments } from '../../demos/payments-table.ts'
+import { payments } from '../rows/payments-table.ts'
 import { drops } from '../../drops/drops-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { cursorValues, fixedLimit, isAfterCursor, prepared } from '../../platform/database/prepared.ts'
 import { pageSize } from '../../platform/http/paging.ts'
+import { events } from '../../platform/jobs/events-table.ts'
 import { plusInvoices } from '../../plus/plus-table.ts'
+import type { RefundCause } from './receipt-email.ts'
 
 /** `unpaid`: a month of Velv Plus that was refunded or is disputed. Payments without a receipt were never paid. */
 export const receiptStates = ['paid', 'refunding', 'refunded', 'disputed', 'unpaid'] as const
@@ -80,3 +83,16 @@ export const listReceipts = (db: Db, userId: string, after: [Date, string] | und
   listed(db, { userId, ...cursorValues(after) }, after !== undefined)
 
 export type ReceiptRow = Awaited<ReturnType<typeof listReceipts>>[number]
+
+/** Why a demo was refunded last, and what staff wrote about it. */
+export async function readRefundCause(db: Db, demoId: string): Promise<RefundCause | undefined> {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.subjectId, demoId), inArray(events.action, [...refundActions])))
+    .orderBy(desc(events.id))
+    .limit(1)
+  if (!event) return undefined
+  const { reason } = event.details
+  return { action: event.action as RefundAction, reason: typeof reason === 'string' ? reason : '' }
+}

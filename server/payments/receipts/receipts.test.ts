@@ -8,7 +8,7 @@ import { createPerson } from '../../testing/steps/person.ts'
 import { deliverDropEarly, createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import { createLiveDrop, payCheckout, waitForPayment } from '../../testing/steps/submission-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
-import { payments } from '../../demos/payments-table.ts'
+import { payments } from '../rows/payments-table.ts'
 
 const world = await testWorld()
 const mira = await createPerson(world, 'Mira Halden', 'songWriter')

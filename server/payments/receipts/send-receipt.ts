@@ -1,14 +1,12 @@
-import { type RefundAction, refundActions } from '@velv/domain/demos/demo-actions.ts'
 import type { ReceiptKind } from '@velv/domain/jobs.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { readUser } from '../../accounts/accounts-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { readDemoOfDrop } from '../../demos/demos-queries.ts'
 import { readSubmittedBrief } from '../../drops/submitted/submitted-briefs-queries.ts'
-import { payments } from '../../demos/payments-table.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { events } from '../../platform/jobs/events-table.ts'
-import { receiptEmail, type RefundCause } from './receipt-email.ts'
+import { payments } from '../rows/payments-table.ts'
+import { receiptEmail } from './receipt-email.ts'
+import { readRefundCause } from './receipts-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'mailer' | 'baseUrl'>
 
@@ -29,17 +27,4 @@ export async function sendReceipt(
   const { artist, label } = (await readSubmittedBrief(db, found.demo)) ?? found.drop
   const drop = { ...found.drop, artist, label }
   await mailer.send(receiptEmail(kind, { ...found, drop, payment, person, at: payment.updatedAt, baseUrl, cause }))
-}
-
-/** Why a demo was refunded last, and what staff wrote about it. */
-async function readRefundCause(db: Db, demoId: string): Promise<RefundCause | undefined> {
-  const [event] = await db
-    .select()
-    .from(events)
-    .where(and(eq(events.subjectId, demoId), inArray(events.action, [...refundActions])))
-    .orderBy(desc(events.id))
-    .limit(1)
-  if (!event) return undefined
-  const { reason } = event.details
-  return { action: event.action as RefundAction, reason: typeof reason === 'string' ? reason : '' }
 }

@@ -5,8 +5,8 @@ import { publishInvalidation } from '../../platform/live/live.ts'
 import { type DemoOfDrop, readDemoOfDrop } from '../../demos/demos-queries.ts'
 import { moveDemo, systemActor } from '../../demos/move-demo.ts'
 import { canBeSubmitted, sendToScreening } from '../../demos/submit/send-to-screening.ts'
-import { startRefund } from '../../demos/refund-demo.ts'
-import { neverPaid, notYetPaid, type PaymentRow, payments } from '../../demos/payments-table.ts'
+import { startRefund } from '../rows/refund-payments.ts'
+import { neverPaid, notYetPaid, type PaymentRow, payments } from '../rows/payments-table.ts'
 
 export type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
 

@@ -8,7 +8,7 @@ import { createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import { decide, createLiveDrop, payCheckout, pressSandboxButton } from '../../testing/steps/submission-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 import { events } from '../../platform/jobs/events-table.ts'
-import { payments } from '../../demos/payments-table.ts'
+import { payments } from '../rows/payments-table.ts'
 import { handledEventTypes } from '../events/receive-provider-event.ts'
 
 const dayMs = 86_400_000

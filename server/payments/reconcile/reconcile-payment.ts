@@ -7,8 +7,8 @@ import { reconcileSubscription } from '../../plus/reconcile-subscription.ts'
 import { lockDemoOfDrop } from '../../demos/demos-queries.ts'
 import { applyRefunds, requestRefund } from './apply-refunds.ts'
 import { applyDispute } from './apply-dispute.ts'
-import { refundDemoPayments } from '../../demos/refund-demo.ts'
-import { notYetPaid, payments } from '../../demos/payments-table.ts'
+import { refundDemoPayments } from '../rows/refund-payments.ts'
+import { notYetPaid, payments } from '../rows/payments-table.ts'
 import { changePayment, type Needs, type PaymentContext, applyPayment } from './apply-payment.ts'
 
 /** Reconciles a checkout after an event or after a timeout. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { checkoutMs } from '../../platform/stripe/checkout-times.ts'
 import { failUnopenedPayment } from '../checkout/cancel-checkout.ts'
-import { type PaymentRow, payments } from '../../demos/payments-table.ts'
+import { type PaymentRow, payments } from '../rows/payments-table.ts'
 import { executeRefund, reconcileCheckout } from './reconcile-payment.ts'
 import type { Needs } from './apply-payment.ts'
 

@@ -1,14 +1,12 @@
 import { openResults } from '@velv/domain/demos/demo-actions.ts'
-import { and, asc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { commitDecision } from '../../demos/decisions/commit-decision.ts'
 import { lockDemoOfDrop } from '../../demos/demos-queries.ts'
-import { demos } from '../../demos/demos-table.ts'
 import { refundDemo } from '../../demos/refund-demo.ts'
 import { listRefundsDue, lockDrop } from '../../drops/drops-queries.ts'
 import type { DropRow } from '../../drops/drops-table.ts'
 import { setRefundsDue } from '../../drops/update-drop.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { hasOpenDemos, listOpenDemos, listOverdueDemos } from './owed-demos-queries.ts'
 import { listDemosSentUnpaid, wasSentUnpaid } from '../../plus/freeze-included.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent' | 'jobs' | 'log'>
@@ -16,9 +14,6 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent' | 'jobs'
 /** Maximum number of drops and demos handled in one run of a job; the rest follows in the next run. */
 const dropsPerRun = 100
 const demosPerRun = 5000
-
-/** Number of demos read at once. */
-const pageSize = 200
 
 /** Delay before the next attempt for a drop with a failed refund, in ms. */
 const retryMs = 10 * 60_000
@@ -127,41 +122,4 @@ async function scheduleNext({ db, clock }: Needs, dropId: string): Promise<void>
     if (!drop || !isDue(drop, now)) return
     await setRefundsDue(tx, dropId, (await hasOpenDemos(tx, dropId)) ? new Date(now.getTime() + retryMs) : null)
   })
-}
-
-export async function hasOpenDemos(db: Db, dropId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: demos.id })
-    .from(demos)
-    .where(and(eq(demos.dropId, dropId), inArray(demos.result, [...openResults])))
-    .limit(1)
-  return found.length > 0
-}
-
-/** Open demos of a drop with one result, longest waiting first. */
-const listOpenDemos = (db: Db, dropId: string, result: (typeof openResults)[number]) =>
-  listDemosBy(db, demos.sentAt, and(eq(demos.dropId, dropId), eq(demos.result, result)))
-
-/** Demos that nobody has decided on in time, longest overdue first. */
-const listOverdueDemos = (db: Db, now: Date) =>
-  listDemosBy(db, demos.answerBy, and(eq(demos.result, 'screening'), lte(demos.answerBy, now)))
-
-/** Demos by one of their times, read page by page; demos that stay in the list are passed over. */
-async function* listDemosBy(
-  db: Db,
-  time: typeof demos.sentAt | typeof demos.answerBy,
-  filter: SQL | undefined,
-): AsyncGenerator<string> {
-  for (let after: SQL | undefined; ;) {
-    const rows = await db
-      .select({ id: demos.id, at: time })
-      .from(demos)
-      .where(and(filter, after))
-      .orderBy(asc(time), asc(demos.id))
-      .limit(pageSize)
-    for (const { id } of rows) yield id
-    const last = rows.at(-1)
-    if (rows.length < pageSize || !last?.at) return
-    after = or(gt(time, last.at), and(eq(time, last.at), gt(demos.id, last.id)))
-  }
 }

@@ -9,8 +9,9 @@ import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { lockDemoOfDrop } from '../../demos/demos-queries.ts'
-import { refundDemo, refundOnePayment, sendsReceiptOfRefund } from '../../demos/refund-demo.ts'
-import { type PaymentRow, payments } from '../../demos/payments-table.ts'
+import { refundDemo } from '../../demos/refund-demo.ts'
+import { refundOnePayment, sendsReceiptOfRefund } from '../rows/refund-payments.ts'
+import { type PaymentRow, payments } from '../rows/payments-table.ts'
 import type { Needs, PaymentContext } from '../reconcile/apply-payment.ts'
 
 /** Why staff cannot refund this payment now, as an error code; undefined if they can. */

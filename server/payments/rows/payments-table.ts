@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, timestamptz } from '../platform/database/columns.ts'
-import { demos } from './demos-table.ts'
+import { createdAtColumn, idColumn, timestamptz } from '../../platform/database/columns.ts'
+import { demos } from '../../demos/demos-table.ts'
 
 export type PaymentState = 'created' | 'waiting' | 'paid' | 'expired' | 'failed' | 'refunding' | 'refunded'
 
