@@ -2,8 +2,8 @@ export type ScreenerLevel = 'level1' | 'level2' | 'level3'
 
 export const screenerLevels: readonly ScreenerLevel[] = ['level1', 'level2', 'level3']
 
-/** The level of an approved screener unless staff chooses another. */
-export const defaultScreenerLevel: ScreenerLevel = 'level1'
+/** The level at which a screener is paid: the first unless staff choose another. */
+export const payLevel = (chosen: ScreenerLevel | null | undefined): ScreenerLevel => chosen ?? 'level1'
 
 /**
  * Pay in whole micro-dollars per second, so that every amount is an exact integer (decision R8): 18, 24.12 and 30.24

@@ -1,7 +1,7 @@
 import { type Brief, emptyBriefFields, pickBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
-import { defaultScreenerLevel } from '@velv/domain/screening/rates.ts'
+import { payLevel } from '@velv/domain/screening/rates.ts'
 import { eq } from 'drizzle-orm'
 import { credentials, users } from '../accounts/accounts-table.ts'
 import { searchTokensOfPerson } from '../accounts/search-people.ts'
@@ -41,7 +41,7 @@ export async function makePeople({ auth, clock }: Deps, tx: Transaction): Promis
       profession,
       admin,
       verifiedByVelv: !waiting,
-      screenerLevel: profession === 'screener' && !waiting ? (level ?? defaultScreenerLevel) : null,
+      screenerLevel: profession === 'screener' && !waiting ? payLevel(level) : null,
       ...(payout
         ? { stripeAccountId: `acct_demo_${key}`, stripeDetailsSubmitted: true, stripePayoutsEnabled: true }
         : {}),

@@ -1,5 +1,5 @@
 import { type Exclusions } from '@velv/domain/drops/feed-exclusions.ts'
-import { defaultScreenerLevel } from '@velv/domain/screening/rates.ts'
+import { payLevel } from '@velv/domain/screening/rates.ts'
 import { estimateQueue, queueEarnings } from '@velv/domain/screening/queue-estimate.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -32,7 +32,7 @@ export async function listScreeningQueue(
     ),
     readTallies(readDb, drops),
   ])
-  const secondsRateMicros = config.rates[viewer.user.screenerLevel ?? defaultScreenerLevel]
+  const secondsRateMicros = config.rates[payLevel(viewer.user.screenerLevel)]
   const rows = drops.map(({ id, artist, label, genre, lyrics, summary, expireTime }) => {
     const { screening } = tallies.get(id)!
     const { songs, durationMs } = estimateQueue({ screening, ...samples.get(id)! })

@@ -1,3 +1,4 @@
+import { payLevel } from '@velv/domain/screening/rates.ts'
 import { HiddenError, AppError } from '@velv/domain/errors.ts'
 import { hasEnded } from '@velv/domain/screening/timer.ts'
 import { isOtherPlaying } from '@velv/domain/screening/listening-credit.ts'
@@ -37,7 +38,7 @@ export async function startListening(
         if (running.playing && isPaid) throw new AppError('screening/already-running')
       }
       if (running) await end(tx, running, running.lastHeartbeatAt)
-      const rateMicros = isPaid ? config.rates[viewer.user.screenerLevel ?? 'level1'] : 0
+      const rateMicros = isPaid ? config.rates[payLevel(viewer.user.screenerLevel)] : 0
       const [session] = await tx
         .insert(listeningSessions)
         .values({

@@ -1,4 +1,4 @@
-import { defaultScreenerLevel, nextLevel } from '@velv/domain/screening/rates.ts'
+import { nextLevel, payLevel } from '@velv/domain/screening/rates.ts'
 import { withdrawableMicros } from '@velv/domain/wallet/withdrawal.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +14,7 @@ export function walletRoutes(on: MountRoute<Viewer>, needs: Needs): void {
   const { db, config, limits, provider } = needs
   on(contract.getSecondsRateAndBalanceForWallet, async (c) => {
     const { id, user } = c.get('viewer')
-    const level = user.screenerLevel ?? defaultScreenerLevel
+    const level = payLevel(user.screenerLevel)
     const next = nextLevel(level)
     const [{ seconds, balanceMicros }, last] = await Promise.all([readWallet(db, id), readLastWithdrawal(db, id)])
     return c.json(

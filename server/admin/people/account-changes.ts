@@ -1,4 +1,4 @@
-import { defaultScreenerLevel, type ScreenerLevel } from '@velv/domain/screening/rates.ts'
+import { payLevel, type ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import type { User } from '../../accounts/accounts-table.ts'
 import type { AuditedValues } from '../../accounts/audit/audit-entries-table.ts'
 
@@ -16,7 +16,7 @@ export const accountChanges = {
   'account.verify': (_now: Date, { level }: AccountActionParams, { profession, screenerLevel }: User) => ({
     verifiedByVelv: true,
     rejectedAt: null,
-    ...(profession === 'screener' && { screenerLevel: level ?? screenerLevel ?? defaultScreenerLevel }),
+    ...(profession === 'screener' && { screenerLevel: payLevel(level ?? screenerLevel) }),
   }),
   'account.reject': (now: Date) => ({ rejectedAt: now }),
   'account.set-level': (_now: Date, { level }: AccountActionParams) => ({ screenerLevel: requireLevel(level) }),

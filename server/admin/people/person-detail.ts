@@ -2,6 +2,7 @@ import { companySite } from '@velv/domain/accounts/company-site.ts'
 import { dropName, dropState } from '@velv/domain/drops/drop.ts'
 import { errors } from '@velv/domain/errors.ts'
 import { roleOf } from '@velv/domain/roles.ts'
+import { payLevel } from '@velv/domain/screening/rates.ts'
 import { readLastSeen } from '../../accounts/accounts-queries.ts'
 import type { User } from '../../accounts/accounts-table.ts'
 import {
@@ -137,7 +138,7 @@ async function screenerFacts({ db, clock, config }: Deps, user: User) {
     readLastWithdrawal(db, user.id),
   ])
   return {
-    screening: { ...decided, recusals, seconds, rateMicros: config.rates[user.screenerLevel ?? 'level1'] },
+    screening: { ...decided, recusals, seconds, rateMicros: config.rates[payLevel(user.screenerLevel)] },
     wallet: {
       balanceMicros,
       withdrawal: withdrawal

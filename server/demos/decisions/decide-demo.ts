@@ -4,7 +4,7 @@ import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { totalStretchMs, requiredListeningMs } from '@velv/domain/screening/listening-credit.ts'
 import { leaseMs } from '@velv/domain/screening/lease.ts'
-import { levelNumber } from '@velv/domain/screening/rates.ts'
+import { levelNumber, payLevel } from '@velv/domain/screening/rates.ts'
 import { professionLabels } from '@velv/domain/roles.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
@@ -124,7 +124,7 @@ export const listenerOf = (viewer: Viewer) => ({
 export function actorOf({ id, user }: Viewer): Actor {
   const label =
     user.profession === 'screener'
-      ? `A screener, level ${levelNumber(user.screenerLevel ?? 'level1')}`
+      ? `A screener, level ${levelNumber(payLevel(user.screenerLevel))}`
       : `${user.name}, ${professionLabels[user.profession]}`
   return { id, label }
 }

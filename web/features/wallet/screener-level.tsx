@@ -1,5 +1,5 @@
 import { levelMeaning, nextLevelText } from '@velv/domain/screening/level-texts.ts'
-import { defaultScreenerLevel, levelNumber, screenerLevels } from '@velv/domain/screening/rates.ts'
+import { levelNumber, payLevel, screenerLevels } from '@velv/domain/screening/rates.ts'
 import { api } from '../../lib/api/api.ts'
 import type { Me } from '../../lib/session/session.ts'
 import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
@@ -9,7 +9,7 @@ import { hourRateText } from './rate-text.ts'
 /** A screener's level: what it pays, what it means, and how they get to the next one. */
 export function ScreenerLevel({ me }: { me: Me }) {
   const { data: wallet, isError, refetch } = api.useQuery('get', '/api/wallet')
-  const level = me.screenerLevel ?? defaultScreenerLevel
+  const level = payLevel(me.screenerLevel)
   return (
     <section className="grid gap-3" aria-labelledby="level">
       <h2 id="level" className="head">

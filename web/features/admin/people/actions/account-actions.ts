@@ -1,5 +1,5 @@
 import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
-import { defaultScreenerLevel, levelNumber, screenerLevels, type ScreenerLevel } from '@velv/domain/screening/rates.ts'
+import { levelNumber, payLevel, screenerLevels, type ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import {
   Ban,
   BadgeCheck,
@@ -234,7 +234,7 @@ export function doneMessage(action: AdminAccountAction, people: readonly Person[
 
 /** The level at which this person is approved; undefined for everybody but screeners. */
 export const approvalLevel = ({ profession, screenerLevel }: Pick<Person, 'profession' | 'screenerLevel'>) =>
-  profession === 'screener' ? (screenerLevel ?? defaultScreenerLevel) : undefined
+  profession === 'screener' ? payLevel(screenerLevel) : undefined
 
 /** The levels a screener can be set to: all but the current one. */
 export const otherLevels = ({ screenerLevel }: Pick<Person, 'screenerLevel'>): ScreenerLevel[] =>

@@ -1,4 +1,4 @@
-import { defaultScreenerLevel } from '@velv/domain/screening/rates.ts'
+import { payLevel } from '@velv/domain/screening/rates.ts'
 import { client } from '../../../../lib/api/api.ts'
 import type { AdminActionResult } from '../../actions/use-admin-action.ts'
 import type { ActionInput, ActionPerson, AdminAccountAction } from './account-actions.ts'
@@ -44,8 +44,8 @@ const calls: Record<AdminAccountAction, Call> = {
   },
   'account.reject': async ([id = ''], { reason }) =>
     fromSingle(await client.POST('/api/admin/people/{id}/reject', { ...withId(id), body: { reason } })),
-  'account.set-level': async ([id = ''], { level = defaultScreenerLevel }) =>
-    fromSingle(await client.POST('/api/admin/people/{id}/level', { ...withId(id), body: { level } })),
+  'account.set-level': async ([id = ''], { level }) =>
+    fromSingle(await client.POST('/api/admin/people/{id}/level', { ...withId(id), body: { level: payLevel(level) } })),
   'account.disable': async ([id = ''], { reason }) =>
     fromSingle(await client.POST('/api/admin/people/{id}/disable', { ...withId(id), body: { reason } })),
   'account.enable': async ([id = '']) => fromSingle(await client.POST('/api/admin/people/{id}/enable', withId(id))),
