@@ -95,8 +95,11 @@ export function accessRecorder(
   }
 }
 
-/** Whether it was recorded; if not, the listener hears it nevertheless, and it is tried again with what follows. */
-export async function isRecorded(
+/**
+ * Records a delivery. Returns false if that fails: the listener hears it nevertheless, and it is tried again with what
+ * follows.
+ */
+export async function tryToRecord(
   { log }: Pick<Deps, 'log'>,
   demoId: string,
   record: () => Promise<void>,

@@ -12,7 +12,7 @@ import { readRecording } from '../../media/recordings-queries.ts'
 import { streamRecording } from '../../media/stream-recording.ts'
 import { fileNameOf } from '../../platform/http/attachment.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
-import { accessRecorder, isRecorded } from '../access-log/record-access.ts'
+import { accessRecorder, tryToRecord } from '../access-log/record-access.ts'
 import { recordDelivery } from './audio-deliveries.ts'
 import { isListener } from './record-listening.ts'
 import { allowedDemo } from '../demo-access.ts'
@@ -116,7 +116,7 @@ function playRecorder(
   return async (bytes, sizeBytes) => {
     const stretch = deliveredStretch(bytes, sizeBytes, durationMs)
     if (!stretch) return false
-    return isRecorded(needs, demoId, async () => {
+    return tryToRecord(needs, demoId, async () => {
       if (isPlayCounted) await recordDelivery(needs, { sessionId, demoId, stretch })
       await record(stretch)
     })
@@ -126,5 +126,5 @@ function playRecorder(
 /** Records how much of the original was downloaded. */
 function downloadRecorder(needs: RecorderNeeds, viewer: Viewer, found: DemoOfDrop): OnSend {
   const record = accessRecorder(needs, viewer, found, { kind: 'downloaded' })
-  return ({ from, to }) => isRecorded(needs, found.demo.id, () => record([from, to]))
+  return ({ from, to }) => tryToRecord(needs, found.demo.id, () => record([from, to]))
 }

@@ -43,8 +43,8 @@ export async function submitDemo(
   const successUrl = `${needs.baseUrl}/demo/${demoId}/success`
   for (let left = checkoutTries; left > 0; left--) {
     const step = await takeStep(needs, viewer, demoId, price)
-    if (step.is === 'sent') return successUrl
-    if (step.is === 'to pay') {
+    if (step.next === 'nothing') return successUrl
+    if (step.next === 'pay') {
       const url = step.payment.checkoutUrl ?? (await checkouts.open(viewer, step.payment, successUrl))
       if (url) return url
       continue
@@ -55,8 +55,8 @@ export async function submitDemo(
   throw new AppError('payment/in-progress')
 }
 
-/** The outcome: the demo was sent, there is something to pay, or another checkout must be closed first. */
-type Step = { is: 'sent' } | { is: 'to pay'; payment: PaymentRow } | { is: 'in the way'; payment: PaymentRow }
+/** What to do next: nothing, because the demo was sent; pay; or first close an earlier checkout. */
+type Step = { next: 'nothing' } | { next: 'pay'; payment: PaymentRow } | { next: 'close'; payment: PaymentRow }
 
 /** Sends a draft that costs nothing extra, or records the payment before the provider is called. */
 async function takeStep(needs: Needs, viewer: Viewer, demoId: string, price: Money): Promise<Step> {
@@ -69,10 +69,10 @@ async function takeStep(needs: Needs, viewer: Viewer, demoId: string, price: Mon
     // The bank is already processing this payment, so the money may arrive whatever else is chosen now.
     if (open?.checkoutId && !open.checkoutUrl) throw new AppError('payment/in-progress')
     const costsNothing = price.amount === 0 || (await countIncluded(tx, viewer.id, now)) > 0
-    if (open && (costsNothing || !isStillValid(open, price, now))) return { is: 'in the way', payment: open }
-    if (open) return { is: 'to pay', payment: open }
-    if (costsNothing && (await submitWithoutPayment(needs, tx, viewer, found, price))) return { is: 'sent' }
-    return { is: 'to pay', payment: await insertPayment(tx, viewer.id, demoId, { ...price, state: 'created' }, now) }
+    if (open && (costsNothing || !isStillValid(open, price, now))) return { next: 'close', payment: open }
+    if (open) return { next: 'pay', payment: open }
+    if (costsNothing && (await submitWithoutPayment(needs, tx, viewer, found, price))) return { next: 'nothing' }
+    return { next: 'pay', payment: await insertPayment(tx, viewer.id, demoId, { ...price, state: 'created' }, now) }
   })
 }
 

@@ -9,7 +9,7 @@ import type { StreamLimit } from '../../media/stream-limit.ts'
 import { streamRecording } from '../../media/stream-recording.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
-import { accessRecorder, isRecorded } from '../access-log/record-access.ts'
+import { accessRecorder, tryToRecord } from '../access-log/record-access.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { canStillPlay, isRecordingSuspended, readDemoOfDrop } from '../demos-queries.ts'
 import type { UpdateRow } from './demo-updates-table.ts'
@@ -66,7 +66,7 @@ export async function openUpdateLink(
     isStillAllowed: () => withFallback(needs.databaseWatch, () => isStillOffered(needs.db, update, recording.id), true),
     onSend: async (bytes, sizeBytes) => {
       const stretch = deliveredStretch(bytes, sizeBytes, durationMs)
-      return stretch !== undefined && isRecorded(needs, update.demoId, () => record(stretch))
+      return stretch !== undefined && tryToRecord(needs, update.demoId, () => record(stretch))
     },
   })
 }

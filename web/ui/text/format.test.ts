@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closesText, earnedText, lengthText, onDayText, spokenLength, whenText } from './format.ts'
+import { closesText, closingText, earnedText, lengthText, onDayText, spokenLength, whenText } from './format.ts'
 
 const now = new Date(2026, 10, 18, 12, 0)
 
@@ -21,6 +21,12 @@ describe('times', () => {
     expect(closesText(new Date(2026, 10, 19, 1, 0), now, 'en-GB')).toBe('tomorrow')
     expect(closesText(new Date(2026, 10, 24, 9, 0), now, 'en-GB')).toBe('in 6 days')
     expect(closesText(new Date(2026, 10, 18, 11, 59), now, 'en-GB')).toBe('closed 18 Nov 2026')
+  })
+
+  it('use the present tense until a drop has closed', () => {
+    expect(closingText(new Date(2026, 10, 18, 23, 0), now, 'en-GB')).toBe('closes today')
+    expect(closingText(new Date(2026, 10, 24, 9, 0), now, 'en-GB')).toBe('closes in 6 days')
+    expect(closingText(new Date(2026, 10, 18, 11, 59), now, 'en-GB')).toBe('closed 18 Nov 2026')
   })
 
   it('write lengths as 3:24, and in words for screen readers', () => {

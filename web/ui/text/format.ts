@@ -49,12 +49,18 @@ export function daysUntil(at: Date | string, now = serverDate()): number {
   return Math.round((midnight(then) - midnight(now)) / dayMs)
 }
 
+const isPast = (at: Date | string, now: Date): boolean => new Date(at).getTime() <= now.getTime()
+
 /** "today", "tomorrow", "in 6 days", "closed Nov 14, 2026". */
 export function closesText(at: Date | string, now = serverDate(), locale = viewerLocale()): string {
-  if (new Date(at).getTime() <= now.getTime()) return `closed ${dateText(at, locale)}`
+  if (isPast(at, now)) return `closed ${dateText(at, locale)}`
   const days = daysUntil(at, now)
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 }
+
+/** When a drop closes, as a fact: "closes in 3 days", "closed Sep 12, 2026". */
+export const closingText = (at: Date | string, now = serverDate(), locale = viewerLocale()): string =>
+  (isPast(at, now) ? '' : 'closes ') + closesText(at, now, locale)
 
 /** A duration: 3:24, or 1:02:03 from an hour on. */
 export function lengthText(ms: number): string {

@@ -1,7 +1,7 @@
 import type { DropState } from '@velv/domain/drops/drop.ts'
 import type { ReactNode } from 'react'
 import { roleOf } from '@velv/domain/roles.ts'
-import { closingText } from '../../../drops/closing-text.ts'
+import { closingText } from '../../../../ui/text/format.ts'
 import type { PersonDetail } from '../person.ts'
 import { countsOf } from './person-text.ts'
 import { PersonSongs } from './person-songs.tsx'
