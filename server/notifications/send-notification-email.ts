@@ -9,7 +9,7 @@ import { readUser } from '../accounts/accounts-queries.ts'
 import { hasVerifiedEmail } from '../accounts/email/send-account-email.ts'
 import type { Deps } from '../deps.ts'
 import { readEvent } from '../platform/jobs/events.ts'
-import { composeEmail } from '../platform/email/compose-email.ts'
+import { notificationEmail } from './notification-emails.ts'
 import { readNotification } from './notifications-queries.ts'
 import { unsubscribeUrl } from './unsubscribe/unsubscribe-link.ts'
 
@@ -25,26 +25,9 @@ export async function sendNotificationEmail(
   // The recipient may have turned it off since it was queued.
   if (emailDelivery(user, action) === 'off') return
   const { button, group }: NotificationTemplate = notificationTemplates[action]
-  const { title, body, path } = notification
-  const content = {
-    to: user.email,
-    name: user.name,
-    title,
-    body,
-    button,
-    url: baseUrl + path,
-    key: `notice-${notificationId}`,
-  }
+  const unsubscribe =
+    isMailedAction(action) && group ? unsubscribeUrl({ baseUrl, secret }, { userId: user.id, event: group }) : undefined
   await mailer.send(
-    composeEmail(
-      isMailedAction(action) && group
-        ? {
-            ...content,
-            footer: 'You’re receiving this email because you have a Velv account.',
-            unsubscribe: unsubscribeUrl({ baseUrl, secret }, { userId: user.id, event: group }),
-            links: [['Email settings', `${baseUrl}/account#emails`]],
-          }
-        : { ...content, footer: 'We always send emails about the security of your account.' },
-    ),
+    notificationEmail({ ...notification, button }, { user, baseUrl, unsubscribe, key: `notice-${notificationId}` }),
   )
 }

@@ -5,6 +5,11 @@ export const textAreas: readonly (readonly [area: string, path: RegExp])[] = [
     /^(web\/pages\/public\/(landing|brief|about|contact|soundtrap|[\w-]+\.tsx?$)|server\/website\/|web\/preview)/,
   ],
   ['Terms, privacy, help', /^web\/pages\/public\/(how-to|terms|privacy)\//],
+  // Before the areas of the modules, whose emails belong here.
+  [
+    'Emails and notifications',
+    /(-emails\.ts$|^(web\/features\/notifications|domain\/notifications|server\/notifications|server\/platform\/email)\/)/,
+  ],
   [
     'Sign-up, log in, account gate',
     /^(web\/pages\/(account|auth)|web\/app\/gate|server\/accounts\/(authentication|two-factor))/,
@@ -20,10 +25,6 @@ export const textAreas: readonly (readonly [area: string, path: RegExp])[] = [
   ],
   ['Pitching view and player', /^(web\/features\/(screening|listening)|domain\/screening|server\/screening)/],
   ['Wallet', /^(web\/features\/wallet|domain\/wallet|server\/wallet)/],
-  [
-    'Notifications and e-mails',
-    /^(web\/features\/notifications|domain\/notifications|server\/notifications|server\/platform\/email)/,
-  ],
   ['Staff', /^(web\/features\/admin|domain\/admin|server\/admin|web\/pages\/admin)/],
   ['Other pages', /^(web\/|domain\/|server\/support)/],
   ['API document', /^server\/(api-document|contracts)|contracts?\.ts$/],

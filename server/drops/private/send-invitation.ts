@@ -1,10 +1,10 @@
-import { dropName, dropState } from '@velv/domain/drops/drop.ts'
+import { dropState } from '@velv/domain/drops/drop.ts'
 import { inviteParam } from '@velv/domain/drops/private-drop.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { composeEmail } from '../../platform/email/compose-email.ts'
 import { readUserByEmail } from '../../accounts/accounts-queries.ts'
 import { readDropRow } from '../drops-queries.ts'
+import { invitationEmail } from './invitation-emails.ts'
 import { dropInvitations, invitationOptOuts } from './private-drops-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'mailer' | 'baseUrl'> & {
@@ -28,15 +28,10 @@ export async function sendInvitation(
   // The master switch of an account covers its address.
   if ((await readUserByEmail(db, email))?.emailsOff) return
   await mailer.send(
-    composeEmail({
+    invitationEmail({
       to: email,
-      name: 'there',
-      title: `You’re invited to pitch for ${dropName(drop)}`,
-      body: 'The owner of this brief invited you on Velv. Only invited creators can read it. Log in or sign up as a creator with this address to see what they’re looking for and submit your songs.',
-      button: 'Read the brief',
+      drop,
       url: `${baseUrl}/drop/${drop.id}?${inviteParam}=`,
-      footer:
-        'You got this email because a drop owner on Velv entered your address. Not interested? You can ignore it.',
       key: `invitation-${invitationId}`,
       unsubscribe: unsubscribeUrl(email),
     }),

@@ -3,7 +3,7 @@ import { isNotificationAction } from '@velv/domain/notifications/notification-te
 import { readUser } from '../../accounts/accounts-queries.ts'
 import { hasVerifiedEmail } from '../../accounts/email/send-account-email.ts'
 import type { Deps } from '../../deps.ts'
-import { composeEmail } from '../../platform/email/compose-email.ts'
+import { digestEmail } from '../notification-emails.ts'
 import { digestTarget, unsubscribeUrl } from '../unsubscribe/unsubscribe-link.ts'
 import { deleteDigestEntries, listDigestEntries, listDigestRecipients } from './digest-queries.ts'
 
@@ -32,25 +32,9 @@ export async function sendDigest(
   if (!user || !last) return
   // The recipient may have turned some of it off since. Those who no longer want a digest still get what waits for it.
   const wanted = entries.filter(({ action }) => isNotificationAction(action) && emailDelivery(user, action) !== 'off')
-  const [first, ...more] = wanted
-  if (first && hasVerifiedEmail(user)) {
-    const count = wanted.length
-    await mailer.send(
-      composeEmail({
-        to: user.email,
-        name: user.name,
-        title: more.length === 0 ? first.title : `${count} updates from Velv`,
-        body: more.length === 0 ? first.body : 'Here’s what happened since your last digest.',
-        sections:
-          more.length === 0 ? [] : wanted.map(({ title, body, path }) => ({ title, body, url: baseUrl + path })),
-        button: more.length === 0 ? 'See it on Velv' : 'See all notifications',
-        url: more.length === 0 ? baseUrl + first.path : `${baseUrl}/#notifications`,
-        footer: 'You’re receiving this email because you chose a daily digest.',
-        unsubscribe: unsubscribeUrl({ baseUrl, secret }, { userId: user.id, event: digestTarget }),
-        links: [['Email settings', `${baseUrl}/account#emails`]],
-        key: `digest-${last.id}`,
-      }),
-    )
+  if (wanted.length > 0 && hasVerifiedEmail(user)) {
+    const unsubscribe = unsubscribeUrl({ baseUrl, secret }, { userId: user.id, event: digestTarget })
+    await mailer.send(digestEmail(wanted, { user, baseUrl, unsubscribe, key: `digest-${last.id}` }))
   }
   await deleteDigestEntries(
     db,

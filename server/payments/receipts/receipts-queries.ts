@@ -9,7 +9,7 @@ import { cursorValues, fixedLimit, isAfterCursor, prepared } from '../../platfor
 import { pageSize } from '../../platform/http/paging.ts'
 import { events } from '../../platform/jobs/events-table.ts'
 import { plusInvoices } from '../../plus/plus-table.ts'
-import type { RefundCause } from './receipt-email.ts'
+import type { RefundCause } from './receipt-emails.ts'
 
 /** `unpaid`: a month of Velv Plus that was refunded or is disputed. Payments without a receipt were never paid. */
 export const receiptStates = ['paid', 'refunding', 'refunded', 'disputed', 'unpaid'] as const

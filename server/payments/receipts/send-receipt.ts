@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { readDemoOfDrop } from '../../demos/demos-queries.ts'
 import { readSubmittedBrief } from '../../drops/submitted/submitted-briefs-queries.ts'
 import { payments } from '../rows/payments-table.ts'
-import { receiptEmail } from './receipt-email.ts'
+import { receiptEmail } from './receipt-emails.ts'
 import { readRefundCause } from './receipts-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'mailer' | 'baseUrl'>
