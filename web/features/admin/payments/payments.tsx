@@ -12,7 +12,8 @@ const choices = paymentViews.map((view) => ({ value: view, label: viewLabels[vie
 
 /** Payments for demos, newest first, with a search by person or by any id on a receipt. */
 export function Payments() {
-  const { filters, show, searchFor } = useListFilters(paymentFilters)
+  const list = useListFilters(paymentFilters)
+  const { filters, show, searchFor } = list
   return (
     <section className="grid gap-5">
       <ListHeader
@@ -38,13 +39,7 @@ export function Payments() {
           Download CSV
         </a>
       </div>
-      <PaymentList
-        filters={filters}
-        onShowAll={() => show({ view: 'all' })}
-        onClearSearch={() => searchFor('')}
-        onClearPerson={() => show({ person: '' })}
-        onClearDays={() => show({ from: '', to: '' })}
-      />
+      <PaymentList {...list} />
     </section>
   )
 }
