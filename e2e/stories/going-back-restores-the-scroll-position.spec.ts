@@ -107,7 +107,7 @@ test('staff and readers keep their place when they go back and forward', async (
   })
 
   await signIn(page, server, 'admin')
-  const people = page.getByRole('main').locator('[data-person]:visible')
+  const people = page.getByRole('main').locator('[data-row]:visible')
 
   await test.step('the list of accounts, unfiltered and filtered', async () => {
     await page.goto('/admin/users')

@@ -69,7 +69,7 @@ const lists: readonly WorkingList[] = [
   {
     who: 'admin',
     path: '/admin/users',
-    rows: 'tr[data-person]',
+    rows: '[data-row]',
     columns: ['Name', 'Role', 'Product ID', 'Approval', 'Joined'],
     total: /Waiting \d+/,
   },

@@ -3,14 +3,21 @@ import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { KeysDialog } from '../../../ui/keyboard/keys-dialog.tsx'
-import { moveRowFocus } from '../../../ui/keyboard/move-row-focus.ts'
 import { usePageKeys } from '../../../ui/keyboard/use-page-keys.ts'
 import { useSingleKeys } from '../../../ui/keyboard/use-single-keys.ts'
-import type { ShownPeople } from './people-table.tsx'
-import { focusedPersonId, personLinks } from './row-focus.ts'
+import type { RowSelection } from '../../../ui/data/row-selection.tsx'
+import type { AccountActions } from './actions/use-account-actions.tsx'
+import type { Person } from './person.ts'
 
-/** The keyboard shortcuts of a list of people, and the button that lists them. */
-export function PeopleKeys({ people, actions, selection }: ShownPeople) {
+/** The link to a person's page in the list. */
+export const personLink = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"] .person-link`)
+
+const focusedPersonId = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
+
+type PeopleKeysProps = { people: readonly Person[]; actions: AccountActions; selection: RowSelection }
+
+/** The keyboard shortcuts of a list of people besides those of its table, and the button that lists them. */
+export function PeopleKeys({ people, actions, selection }: PeopleKeysProps) {
   const [isOpen, setOpen] = useState(false)
   const focusedPerson = () => people.find(({ id }) => id === focusedPersonId())
   const approve = () => {
@@ -23,8 +30,6 @@ export function PeopleKeys({ people, actions, selection }: ShownPeople) {
   }
   const { isOn, switchKeys } = useSingleKeys()
   usePageKeys({
-    j: () => moveRowFocus(personLinks(), 1),
-    k: () => moveRowFocus(personLinks(), -1),
     a: approve,
     x: toggle,
     '?': () => setOpen(true),

@@ -1,23 +1,20 @@
-import { resultsText } from '@velv/domain/count-text.ts'
 import type { Profession } from '@velv/domain/roles.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { PagedList } from '../../../ui/data/paged-list.tsx'
-import { SelectionBar } from './selection-bar.tsx'
-import { withRetained } from './retained-rows.ts'
-import { PeopleCards } from './people-cards.tsx'
-import { PeopleKeys } from './people-keys.tsx'
-import { PeopleSkeleton } from './people-skeleton.tsx'
-import { PeopleTable } from './people-table.tsx'
-import { emptyPeopleText, type PeopleFilters } from './people-filters.ts'
-import { personLink } from './row-focus.ts'
+import { DenseList } from '../../../ui/data/dense-list.tsx'
+import { useSelection } from '../../../ui/data/row-selection.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useAccountActions } from './actions/use-account-actions.tsx'
-import { useSelection } from './use-selection.ts'
+import { peopleColumns, PersonCard, personCardSkeleton } from './people-columns.tsx'
+import { emptyPeopleText, type PeopleFilters } from './people-filters.ts'
+import { PeopleKeys, personLink } from './people-keys.tsx'
+import { withRetained } from './retained-rows.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { useRetainedPeople } from './use-retained-people.ts'
+import '../staff-table.css'
 
 type PeopleListProps = {
   filters: PeopleFilters
@@ -26,7 +23,8 @@ type PeopleListProps = {
   onClearSearch: () => void
 }
 
-export function PeopleList({ filters, profession, onShowAll, onClearSearch }: PeopleListProps) {
+export function PeopleList(props: PeopleListProps) {
+  const { filters, profession } = props
   const { view, search } = filters
   const list = `${profession ?? ''} ${view} ${search}`
   const page = api.useInfiniteQuery(
@@ -45,36 +43,28 @@ export function PeopleList({ filters, profession, onShowAll, onClearSearch }: Pe
     onRemoved: retained.release,
     focusAfter: ({ id }) => personLink(id),
   })
-  const isDimmed = page.isPlaceholderData
-  const nextStep = search ? (
-    <Button onClick={onClearSearch}>Reset search</Button>
-  ) : view !== 'all' ? (
-    <Button onClick={onShowAll}>Show all</Button>
-  ) : profession ? (
-    <LinkButton to="/admin/users">All users</LinkButton>
-  ) : (
-    <LinkButton to="/admin">Go to Operations</LinkButton>
-  )
   return (
-    <PagedList page={page} rows={people} what="accounts" skeleton={<PeopleSkeleton />}>
-      {(rows, more) => (
+    <DenseList
+      page={page}
+      rows={people}
+      what="accounts"
+      label="Accounts, newest first"
+      look="staff-table people-table"
+      // Below this width the columns no longer fit next to the sidebar.
+      narrow="(width < 80rem)"
+      columns={peopleColumns(selection, actions)}
+      keyOf={({ id }) => id}
+      classOf={({ id }) => (selection.ids.has(id) ? 'selected' : undefined)}
+      phoneClass="person-card"
+      phoneRow={(person) => <PersonCard person={person} actions={actions} />}
+      phoneSkeleton={personCardSkeleton}
+      count={12}
+      search={search}
+      empty={<EmptyState {...emptyPeopleText(filters)} next={nextStepFor(props)} />}
+    >
+      {(table, rows) => (
         <>
-          {rows.length === 0 ? (
-            <EmptyState {...emptyPeopleText(filters)} next={nextStep} />
-          ) : (
-            <div className={isDimmed ? 'opacity-60' : ''} aria-busy={isDimmed || undefined}>
-              <div className="people-table">
-                <PeopleTable people={rows} actions={actions} selection={selection} />
-              </div>
-              <div className="people-cards">
-                <PeopleCards people={rows} actions={actions} />
-              </div>
-            </div>
-          )}
-          <p className="sr" role="status">
-            {search && !isDimmed && resultsText(rows.length, page.hasNextPage)}
-          </p>
-          {more}
+          {table}
           {rows.length > 0 && <PeopleKeys people={rows} actions={actions} selection={selection} />}
           <SelectionBar
             people={rows.filter(({ id }) => selection.ids.has(id))}
@@ -84,6 +74,17 @@ export function PeopleList({ filters, profession, onShowAll, onClearSearch }: Pe
           {actions.dialogs}
         </>
       )}
-    </PagedList>
+    </DenseList>
+  )
+}
+
+/** What to do when no account is found. */
+function nextStepFor({ filters, profession, onShowAll, onClearSearch }: PeopleListProps) {
+  if (filters.search) return <Button onClick={onClearSearch}>Reset search</Button>
+  if (filters.view !== 'all') return <Button onClick={onShowAll}>Show all</Button>
+  return profession ? (
+    <LinkButton to="/admin/users">All users</LinkButton>
+  ) : (
+    <LinkButton to="/admin">Go to Operations</LinkButton>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idsBetween, withSelected } from './selection.ts'
+import { idsBetween, withSelected } from './row-selection.tsx'
 
 const list = ['a', 'b', 'c', 'd']
 
