@@ -5,14 +5,18 @@ import { urlFilterParams } from '../../../lib/url/url-filters.ts'
 import { useListFilters } from '../../../lib/url/use-list-filters.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { PagedList } from '../../../ui/data/paged-list.tsx'
+import { DenseList } from '../../../ui/data/dense-list.tsx'
+import type { TableColumn } from '../../../ui/data/dense-table.tsx'
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { DateRange } from '../date-range.tsx'
 import { AuditFilter } from './audit-filter.tsx'
 import { auditFilters, maxSearchLength } from './audit-filters.ts'
-import { AuditTable, AuditTableSkeleton } from './audit-table.tsx'
+import type { AuditEntry } from './audit-entry.ts'
+import { EntryActor, EntryDetails, EntryLabel, EntrySubject, EntryTime } from './audit-row.tsx'
 import { useAuditEntries } from './use-audit-entries.ts'
+import '../staff-table.css'
+import './audit.css'
 
 const actionChoices = [
   { value: '', label: 'All actions' },
@@ -20,6 +24,35 @@ const actionChoices = [
     .map((action) => ({ value: action as string, label: adminActions[action].label }))
     .toSorted((a, b) => a.label.localeCompare(b.label)),
 ]
+
+const columns: readonly TableColumn<AuditEntry>[] = [
+  { key: 'when', label: 'When', width: '10.5rem', cell: ({ at }) => <EntryTime at={at} /> },
+  { key: 'action', label: 'Action', width: '13rem', cell: (entry) => <EntryLabel entry={entry} /> },
+  { key: 'about', label: 'About', width: '17rem', cell: (entry) => <EntrySubject entry={entry} /> },
+  {
+    key: 'details',
+    label: 'Changes and reason',
+    cellClass: 'details',
+    cell: (entry) => <EntryDetails entry={entry} />,
+  },
+  { key: 'by', label: 'By', width: '9rem', cellClass: 'text-text-3', cell: (entry) => <EntryActor entry={entry} /> },
+]
+
+const noEntries = (
+  <EmptyState
+    title="No entries yet"
+    message="Staff actions on accounts, drops, songs, and payments show up here."
+    next={<LinkButton to="/admin">Go to Operations</LinkButton>}
+  />
+)
+
+const noMatch = (
+  <EmptyState
+    title="No matching entries"
+    message="Try another search, action, or other days."
+    next={<LinkButton to="/admin/audit">Show all entries</LinkButton>}
+  />
+)
 
 /** The audit trail, newest first, filtered by the address. */
 export function AuditTrail() {
@@ -64,35 +97,18 @@ export function AuditTrail() {
         </a>
       </div>
       {(subject || actor) && <AuditFilter subject={subject} actor={actor} />}
-      <PagedList
+      <DenseList
         page={page}
         what="staff actions"
-        skeleton={<AuditTableSkeleton />}
-        empty={
-          <EmptyState
-            title={isPart ? 'No matching entries' : 'No entries yet'}
-            message={
-              isPart
-                ? 'Try another search, action, or other days.'
-                : 'Staff actions on accounts, drops, songs, and payments show up here.'
-            }
-            next={
-              isPart ? (
-                <LinkButton to="/admin/audit">Show all entries</LinkButton>
-              ) : (
-                <LinkButton to="/admin">Go to Operations</LinkButton>
-              )
-            }
-          />
-        }
-      >
-        {(entries, more) => (
-          <>
-            <AuditTable entries={entries} />
-            {more}
-          </>
-        )}
-      </PagedList>
+        label="Audit trail, newest first"
+        look="staff-table audit-table"
+        narrow="not all"
+        columns={columns}
+        keyOf={({ id }) => id}
+        classOf={({ undone }) => (undone ? 'undone' : undefined)}
+        sort={{ by: 'when', isDescending: true }}
+        empty={isPart ? noMatch : noEntries}
+      />
     </section>
   )
 }
