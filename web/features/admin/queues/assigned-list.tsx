@@ -1,26 +1,64 @@
 import { professionLabels } from '@velv/domain/roles.ts'
 import { Link } from 'react-router'
-import { api } from '../../../lib/api/api.ts'
+import { api, type components } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { PagedList } from '../../../ui/data/paged-list.tsx'
+import { DenseList } from '../../../ui/data/dense-list.tsx'
+import type { TableColumn } from '../../../ui/data/dense-table.tsx'
 import { whenText } from '../../../ui/text/format.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { AssigneeMenu } from '../notes/assignee-menu.tsx'
-import { useRowKeys } from '../use-row-keys.ts'
 import '../staff-table.css'
 import './queues.css'
 
+type Assignment = components['schemas']['AssignedSubject']
+
+const columnsFor = (assignee: { id: string; name: string }): TableColumn<Assignment>[] => [
+  {
+    key: 'name',
+    label: 'Name',
+    cell: ({ kind, id, name }) => (
+      <Link className="row-link strong" to={kind === 'account' ? `/admin/users/${id}` : `/drop/${id}`}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'details',
+    label: 'Details',
+    className: 'wide',
+    cellClass: 'text-text-2',
+    cell: ({ profession }) => (profession ? professionLabels[profession] : 'Drop'),
+  },
+  {
+    key: 'at',
+    label: 'Assigned',
+    width: '11rem',
+    cellClass: 'num text-text-2',
+    cell: ({ at }) => <time dateTime={at}>{whenText(at)}</time>,
+  },
+  {
+    key: 'assignee',
+    label: 'Assigned to',
+    width: '11rem',
+    cellClass: 'visible',
+    cell: (row) => <AssigneeMenu subject={row} assignee={assignee} name={row.name} isCompact />,
+  },
+]
+
 /** The accounts and drops assigned to the viewer, longest first. */
 export function AssignedList() {
-  const { id, name } = useMe()
-  const page = api.useInfiniteQuery('get', '/api/admin/assignments', {}, cursorPagination)
-  useRowKeys()
   return (
-    <PagedList
-      page={page}
+    <DenseList
+      page={api.useInfiniteQuery('get', '/api/admin/assignments', {}, cursorPagination)}
       what="assignments"
+      label="Assigned to me, longest first"
+      look="staff-table queue-items"
+      narrow="not all"
+      columns={columnsFor(useMe())}
+      keyOf={({ id }) => id}
+      sort={{ by: 'at', isDescending: false }}
       skeleton={6}
       empty={
         <EmptyState
@@ -29,54 +67,6 @@ export function AssignedList() {
           next={<LinkButton to="/admin">Go to Operations</LinkButton>}
         />
       }
-    >
-      {(rows, more) => (
-        <>
-          <table className="staff-table queue-items">
-            <caption className="sr">Assigned to me, longest first</caption>
-            <colgroup>
-              <col />
-              <col className="wide" />
-              <col style={{ width: '11rem' }} />
-              <col style={{ width: '11rem' }} />
-            </colgroup>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col" className="wide">
-                  Details
-                </th>
-                <th scope="col" aria-sort="ascending">
-                  Assigned
-                </th>
-                <th scope="col">Assigned to</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id} data-row={row.id}>
-                  <td>
-                    <Link
-                      className="row-link strong"
-                      to={row.kind === 'account' ? `/admin/users/${row.id}` : `/drop/${row.id}`}
-                    >
-                      {row.name}
-                    </Link>
-                  </td>
-                  <td className="wide text-text-2">{row.profession ? professionLabels[row.profession] : 'Drop'}</td>
-                  <td className="num text-text-2">
-                    <time dateTime={row.at}>{whenText(row.at)}</time>
-                  </td>
-                  <td className="visible">
-                    <AssigneeMenu subject={row} assignee={{ id, name }} name={row.name} isCompact />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {more}
-        </>
-      )}
-    </PagedList>
+    />
   )
 }

@@ -15,10 +15,12 @@ import {
 import { Link } from 'react-router'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { DenseTable, DenseTableSkeleton, type TableColumn } from '../../../ui/data/dense-table.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { moveRowFocus } from '../../../ui/keyboard/move-row-focus.ts'
+import { usePageKeys } from '../../../ui/keyboard/use-page-keys.ts'
 import { StaffFace } from '../staff-face.tsx'
-import { useRowKeys } from '../use-row-keys.ts'
 import { itemDetail, itemName, itemPath, type QueueItem, queuePath, waitingText, workPath } from './queue-text.ts'
 import { type Queue, useQueues } from './use-queues.ts'
 import { onServerClock } from '../../../lib/server-clock.ts'
@@ -39,128 +41,144 @@ const icons: Record<QueueName, LucideIcon> = {
 
 type KnownQueue = Queue & { queue: QueueName }
 
-/** The queues of staff, one row each, and the oldest items of all of them. */
-export function QueueBoard() {
-  const { data, dataUpdatedAt, isError, refetch } = useQueues()
-  useRowKeys()
-  const retry = () => void refetch()
-  if (!data) {
-    return isError ? <RetryMessage what="We couldn’t load the queues." onRetry={retry} /> : <BoardSkeleton />
-  }
-  const known = data.queues.filter((queue): queue is KnownQueue => isQueueName(queue.queue))
-  return (
-    <div className="queue-board">
-      <BoardTable>
-        {known.map((queue) => (
-          <QueueRow key={queue.queue} queue={queue} nowMs={onServerClock(dataUpdatedAt)} onRetry={retry} />
-        ))}
-      </BoardTable>
-      <ul className="queue-cards">
-        {known.map((queue) => (
-          <QueueCard key={queue.queue} queue={queue} nowMs={onServerClock(dataUpdatedAt)} onRetry={retry} />
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-const columns = ['14rem', '5rem', undefined, '7rem', '5.5rem', '7rem', '5.5rem', '7rem']
-
-const BoardTable = ({ children }: { children: React.ReactNode }) => (
-  <table className="staff-table">
-    <caption className="sr">Queues</caption>
-    <colgroup>
-      {columns.map((width, at) => (
-        <col key={at} style={{ width }} />
-      ))}
-    </colgroup>
-    <thead>
-      <tr>
-        <th scope="col">Queue</th>
-        <th scope="col" className="amount">
-          Waiting
-        </th>
-        <th scope="col" className="oldest">
-          Oldest
-        </th>
-        <th scope="col" className="amount">
-          Age
-        </th>
-        <th scope="col" className="amount">
-          Target
-        </th>
-        <th scope="col" className="days">
-          14 days
-        </th>
-        <th scope="col">Assigned</th>
-        <th scope="col">
-          <span className="sr">Action</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>{children}</tbody>
-  </table>
-)
-
-type QueueProps = { queue: KnownQueue; nowMs: number; onRetry: () => void }
-
-function QueueRow({ queue: { queue, isFailed, waiting, oldest, days }, nowMs, onRetry }: QueueProps) {
-  const { label, action } = queues[queue]
-  const Icon = icons[queue]
-  const [first] = oldest
-  return (
-    <tr data-row={queue}>
-      <th scope="row" className="border-b border-line">
+const columnsAt = (nowMs: number, onRetry: () => void): TableColumn<KnownQueue>[] => [
+  {
+    key: 'queue',
+    label: 'Queue',
+    width: '14rem',
+    isRowHead: true,
+    cellClass: 'border-b border-line',
+    cell: ({ queue }) => {
+      const Icon = icons[queue]
+      return (
         <Link className="queue-name" to={queuePath(queue)}>
           <Icon className="icon-s" aria-hidden="true" />
-          {label}
+          {queues[queue].label}
         </Link>
-      </th>
-      <td className="amount strong">{waiting === null ? '–' : waitingText(waiting)}</td>
-      <td className="oldest">
-        {first ? (
-          <Link className="row-link" to={itemPath(first)}>
-            {[itemName(first), itemDetail(first)].filter(Boolean).join(', ')}
-          </Link>
-        ) : (
-          <span className="text-text-3">{isFailed ? 'We couldn’t load this queue.' : 'Nothing is waiting.'}</span>
-        )}
-      </td>
-      <td className="amount">{first ? <Age item={first} nowMs={nowMs} /> : '–'}</td>
-      <td className="amount text-text-3">{targetText(queue)}</td>
-      <td className="days">
-        <DaysChart days={days} />
-      </td>
-      <td>{first && <StaffFace staff={first.assignee} />}</td>
-      <td className="amount">
-        {isFailed ? (
-          <Button size="sm" onClick={onRetry}>
-            Try again
-          </Button>
-        ) : (
-          <LinkButton size="sm" to={workPath(queue)}>
-            {action}
-            <span className="sr">: {label}</span>
-          </LinkButton>
-        )}
-      </td>
-    </tr>
+      )
+    },
+  },
+  {
+    key: 'waiting',
+    label: 'Waiting',
+    width: '5rem',
+    isAtEnd: true,
+    cellClass: 'strong',
+    cell: ({ waiting }) => (waiting === null ? '–' : waitingText(waiting)),
+  },
+  {
+    key: 'oldest',
+    label: 'Oldest',
+    className: 'oldest',
+    cell: ({ oldest: [first], isFailed }) =>
+      first ? (
+        <Link className="row-link" to={itemPath(first)}>
+          {aboutText(first)}
+        </Link>
+      ) : (
+        <span className="text-text-3">{noneText(isFailed)}</span>
+      ),
+  },
+  {
+    key: 'age',
+    label: 'Age',
+    width: '7rem',
+    isAtEnd: true,
+    cell: ({ oldest: [first] }) => (first ? <Age item={first} nowMs={nowMs} /> : '–'),
+  },
+  {
+    key: 'target',
+    label: 'Target',
+    width: '5.5rem',
+    isAtEnd: true,
+    cellClass: 'text-text-3',
+    cell: ({ queue }) => targetText(queue),
+  },
+  {
+    key: 'days',
+    label: '14 days',
+    width: '7rem',
+    className: 'days',
+    cell: ({ days }) => <DaysChart days={days} />,
+  },
+  {
+    key: 'assigned',
+    label: 'Assigned',
+    width: '5.5rem',
+    cell: ({ oldest: [first] }) => first && <StaffFace staff={first.assignee} />,
+  },
+  {
+    key: 'action',
+    label: <span className="sr">Action</span>,
+    width: '7rem',
+    isAtEnd: true,
+    cell: ({ queue, isFailed }) =>
+      isFailed ? (
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : (
+        <LinkButton size="sm" to={workPath(queue)}>
+          {queues[queue].action}
+          <span className="sr">: {queues[queue].label}</span>
+        </LinkButton>
+      ),
+  },
+]
+
+const aboutText = (item: QueueItem): string => [itemName(item), itemDetail(item)].filter(Boolean).join(', ')
+
+const noneText = (isFailed: boolean) => (isFailed ? 'We couldn’t load this queue.' : 'Nothing is waiting.')
+
+/** The queues of staff, one row each. */
+export function QueueBoard() {
+  const { data, dataUpdatedAt, isError, refetch } = useQueues()
+  // Through the oldest items and the latest entries below, too.
+  const move = (by: 1 | -1) =>
+    moveRowFocus(
+      [...document.querySelectorAll<HTMLElement>('[data-row]')].flatMap((row) => row.querySelector('a') ?? []),
+      by,
+    )
+  usePageKeys({ j: () => move(1), k: () => move(-1) })
+  const retry = () => void refetch()
+  if (!data && isError) return <RetryMessage what="We couldn’t load the queues." onRetry={retry} />
+  const nowMs = onServerClock(dataUpdatedAt)
+  const shape = {
+    look: 'staff-table queue-board',
+    narrow: '(width < 68rem)',
+    columns: columnsAt(nowMs, retry),
+    phoneClass: 'queue-card',
+  }
+  if (!data) {
+    const count = Object.keys(icons).length
+    return <DenseTableSkeleton {...shape} count={count} what="the queues" phoneSkeleton={cardSkeleton} />
+  }
+  return (
+    <DenseTable
+      {...shape}
+      label="Queues"
+      rows={data.queues.filter((queue): queue is KnownQueue => isQueueName(queue.queue))}
+      keyOf={({ queue }) => queue}
+      hasKeys={false}
+      phoneRow={(queue) => <QueueCard queue={queue} nowMs={nowMs} onRetry={retry} />}
+    />
   )
 }
 
-function QueueCard({ queue: { queue, isFailed, waiting, oldest }, nowMs, onRetry }: QueueProps) {
+type QueueCardProps = { queue: KnownQueue; nowMs: number; onRetry: () => void }
+
+function QueueCard({ queue: { queue, isFailed, waiting, oldest }, nowMs, onRetry }: QueueCardProps) {
   const Icon = icons[queue]
   const [first] = oldest
-  const oldestText = first && [itemName(first), itemDetail(first)].filter(Boolean).join(', ')
   return (
-    <li className="queue-card" data-row={queue}>
+    <>
       <Icon className="icon-s" aria-hidden="true" />
       <span className="min-w-0">
         <Link className="stretched-link strong block" to={queuePath(queue)}>
           {queues[queue].label}
         </Link>
         <span className="small clip block text-text-2">
-          {isFailed ? 'We couldn’t load this queue.' : (oldestText ?? 'Nothing is waiting.')}
+          {first && !isFailed ? aboutText(first) : noneText(isFailed)}
         </span>
       </span>
       {isFailed ? (
@@ -178,9 +196,21 @@ function QueueCard({ queue: { queue, isFailed, waiting, oldest }, nowMs, onRetry
         </span>
       )}
       <ChevronRight className="icon-s" aria-hidden="true" />
-    </li>
+    </>
   )
 }
+
+const cardSkeleton = (
+  <>
+    <Skeleton className="size-4" />
+    <span className="grid gap-1.5">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-3 w-24" />
+    </span>
+    <Skeleton className="h-4 w-8" />
+    <span />
+  </>
+)
 
 type AgeProps = {
   item: Pick<QueueItem, 'queue' | 'since'>
@@ -266,35 +296,3 @@ export function OldestItems() {
     </ol>
   )
 }
-
-const BoardSkeleton = () => (
-  <div className="queue-board" role="status">
-    <span className="sr">Loading the queues</span>
-    <div aria-hidden="true">
-      <BoardTable>
-        {Object.keys(icons).map((queue) => (
-          <tr key={queue}>
-            {columns.map((_, at) => (
-              <td key={at}>
-                <Skeleton className={at === 0 || at === 2 ? 'h-3.5 w-32' : 'h-3.5 w-10'} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </BoardTable>
-      <div className="queue-cards">
-        {Object.keys(icons).map((queue) => (
-          <div key={queue} className="queue-card">
-            <Skeleton className="size-4" />
-            <span className="grid gap-1.5">
-              <Skeleton className="h-4 w-32" />
-              <Skeleton className="h-3 w-24" />
-            </span>
-            <Skeleton className="h-4 w-8" />
-            <span />
-          </div>
-        ))}
-      </div>
-    </div>
-  </div>
-)

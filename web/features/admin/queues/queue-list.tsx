@@ -4,23 +4,57 @@ import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { PagedList } from '../../../ui/data/paged-list.tsx'
+import { DenseList } from '../../../ui/data/dense-list.tsx'
+import type { TableColumn } from '../../../ui/data/dense-table.tsx'
 import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { whenText } from '../../../ui/text/format.ts'
 import { AssigneeMenu } from '../notes/assignee-menu.tsx'
-import { useRowKeys } from '../use-row-keys.ts'
 import { Age } from './queue-board.tsx'
-import { itemDetail, itemName, itemPath, waitingText, workPath } from './queue-text.ts'
+import { itemDetail, itemName, itemPath, type QueueItem, waitingText, workPath } from './queue-text.ts'
 import { useQueueCounts } from './use-queues.ts'
 import { onServerClock } from '../../../lib/server-clock.ts'
 import '../staff-table.css'
 import './queues.css'
 
+const columnsAt = (nowMs: number): TableColumn<QueueItem>[] => [
+  {
+    key: 'name',
+    label: 'Name',
+    cell: (item) => (
+      <Link className="row-link strong" to={itemPath(item)}>
+        {itemName(item)}
+      </Link>
+    ),
+  },
+  {
+    key: 'details',
+    label: 'Details',
+    className: 'wide',
+    cellClass: 'text-text-2',
+    cell: (item) => itemDetail(item) || '–',
+  },
+  {
+    key: 'since',
+    label: 'Since',
+    width: '11rem',
+    className: 'wide',
+    cellClass: 'num text-text-2',
+    cell: ({ since }) => <time dateTime={since}>{whenText(since)}</time>,
+  },
+  { key: 'age', label: 'Age', width: '7rem', isAtEnd: true, cell: (item) => <Age item={item} nowMs={nowMs} /> },
+  {
+    key: 'assigned',
+    label: 'Assigned to',
+    width: '11rem',
+    cellClass: 'visible',
+    cell: (item) => <AssigneeMenu subject={item.subject} assignee={item.assignee} name={itemName(item)} isCompact />,
+  },
+]
+
 /** What waits in one queue, oldest first. */
 export function QueueList({ queue }: { queue: QueueName }) {
   const { label, action } = queues[queue]
   const page = api.useInfiniteQuery('get', '/api/admin/queue-items', { params: { query: { queue } } }, cursorPagination)
-  useRowKeys()
   const elsewhere = workPath(queue)
   const waiting = useQueueCounts().queues.find((counted) => counted.queue === queue)?.waiting
   return (
@@ -42,9 +76,15 @@ export function QueueList({ queue }: { queue: QueueName }) {
         </div>
         {elsewhere.startsWith('/admin/review') && <LinkButton to={elsewhere}>{action}</LinkButton>}
       </header>
-      <PagedList
+      <DenseList
         page={page}
         what="queue"
+        label={`${label}, oldest first`}
+        look="staff-table queue-items"
+        narrow="not all"
+        columns={columnsAt(onServerClock(page.dataUpdatedAt))}
+        keyOf={({ id }) => id}
+        sort={{ by: 'since', isDescending: false }}
         skeleton={8}
         empty={
           <EmptyState
@@ -53,59 +93,7 @@ export function QueueList({ queue }: { queue: QueueName }) {
             next={<LinkButton to="/admin">Go to Operations</LinkButton>}
           />
         }
-      >
-        {(items, more) => (
-          <>
-            <table className="staff-table queue-items">
-              <caption className="sr">{label}, oldest first</caption>
-              <colgroup>
-                <col />
-                <col className="wide" />
-                <col className="wide" style={{ width: '11rem' }} />
-                <col style={{ width: '7rem' }} />
-                <col style={{ width: '11rem' }} />
-              </colgroup>
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col" className="wide">
-                    Details
-                  </th>
-                  <th scope="col" className="wide" aria-sort="ascending">
-                    Since
-                  </th>
-                  <th scope="col" className="amount">
-                    Age
-                  </th>
-                  <th scope="col">Assigned to</th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((item) => (
-                  <tr key={item.id} data-row={item.id}>
-                    <td>
-                      <Link className="row-link strong" to={itemPath(item)}>
-                        {itemName(item)}
-                      </Link>
-                    </td>
-                    <td className="wide text-text-2">{itemDetail(item) || '–'}</td>
-                    <td className="wide num text-text-2">
-                      <time dateTime={item.since}>{whenText(item.since)}</time>
-                    </td>
-                    <td className="amount">
-                      <Age item={item} nowMs={onServerClock(page.dataUpdatedAt)} />
-                    </td>
-                    <td className="visible">
-                      <AssigneeMenu subject={item.subject} assignee={item.assignee} name={itemName(item)} isCompact />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {more}
-          </>
-        )}
-      </PagedList>
+      />
     </section>
   )
 }
