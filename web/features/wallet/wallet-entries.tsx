@@ -1,12 +1,10 @@
-import { timerText } from '@velv/domain/screening/timer.ts'
 import { api } from '../../lib/api/api.ts'
 import { cursorPagination } from '../../lib/api/cursor-pagination.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { PagedList } from '../../ui/data/paged-list.tsx'
+import { DenseList } from '../../ui/data/dense-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { earnedText } from '../../ui/text/format.ts'
-import { EntryRow } from './entry-row.tsx'
+import { entryColumns } from './entry-columns.tsx'
 import type { Wallet } from './wallet.ts'
 import { serverDate } from '../../lib/server-clock.ts'
 
@@ -21,44 +19,18 @@ export function WalletEntries({ wallet }: { wallet: Wallet | undefined }) {
         </h2>
         {page.data?.pages[0]?.rows.length ? <Statement /> : null}
       </div>
-      <PagedList page={page} what="entries" skeleton={<SkeletonEntries />} empty={<NoEntries />}>
-        {(entries, more) => (
-          <>
-            <table className="wallet-table" aria-label="Activity, newest first">
-              <thead>
-                <tr>
-                  <th scope="col" className="wide-only entry-day">
-                    Date
-                  </th>
-                  <th scope="col">Activity</th>
-                  <th scope="col" className="figure">
-                    Time
-                  </th>
-                  <th scope="col" className="figure entry-amount">
-                    Amount
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {entries.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} />
-                ))}
-              </tbody>
-              {wallet && (
-                <tfoot>
-                  <tr>
-                    <td className="wide-only entry-day" aria-hidden="true" />
-                    <td>Balance</td>
-                    <td className="figure">{timerText(wallet.seconds)}</td>
-                    <td className="figure entry-amount strong">{earnedText(wallet.balanceMicros)}</td>
-                  </tr>
-                </tfoot>
-              )}
-            </table>
-            <div className="mt-3 empty:hidden">{more}</div>
-          </>
-        )}
-      </PagedList>
+      <DenseList
+        page={page}
+        what="entries"
+        label="Activity, newest first"
+        look="wallet-table"
+        narrow="not all"
+        columns={entryColumns(wallet)}
+        keyOf={({ id }) => id}
+        hasKeys={false}
+        skeleton={<SkeletonEntries />}
+        empty={<NoEntries />}
+      />
     </section>
   )
 }

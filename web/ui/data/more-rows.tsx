@@ -36,7 +36,7 @@ export function MoreRows({ page, what }: MoreRowsProps) {
   if (!page.isError && !page.hasNextPage && !isLater) return null
   const message = page.isFetchNextPageError ? `We couldn’t load more ${what}.` : `We couldn’t refresh the ${what}.`
   return (
-    <div ref={host}>
+    <div ref={host} className="more-rows">
       {page.isError ? (
         <RetryMessage what={message} onRetry={() => retryPage(page)} />
       ) : (
