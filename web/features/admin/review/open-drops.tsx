@@ -6,8 +6,8 @@ import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { DenseTable, DenseTableSkeleton, type TableColumn } from '../../../ui/data/dense-table.tsx'
-import { PagedList } from '../../../ui/data/paged-list.tsx'
+import { DenseList } from '../../../ui/data/dense-list.tsx'
+import type { TableColumn } from '../../../ui/data/dense-table.tsx'
 import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
 import { closesText, closingText } from '../../../ui/text/format.ts'
 import { deliveryText, OpenDropActions } from './open-drop-actions.tsx'
@@ -25,14 +25,18 @@ type OpenDropsProps = {
 /** Approved drops that are not delivered, in order of closing. */
 export function OpenDrops(props: OpenDropsProps) {
   const page = api.useInfiniteQuery('get', '/api/admin/drops-to-deliver', {}, cursorPagination)
-  const columns = columnsOf(props)
-  /** Totals are shown once everything is listed. */
-  const withTotals = (drops: readonly ReviewedDrop[]) => (page.hasNextPage ? columns : columnsOf(props, drops))
+  const drops = page.data?.pages.flatMap(({ rows }) => rows)
   return (
-    <PagedList
+    <DenseList
       page={page}
       what="open drops"
-      skeleton={<DenseTableSkeleton columns={columns} count={8} what="the open drops" />}
+      label="Open drops, by closing date"
+      // Totals are shown once everything is listed.
+      columns={columnsOf(props, page.hasNextPage ? undefined : drops)}
+      keyOf={({ id }) => id}
+      sort={{ by: 'closes', isDescending: false }}
+      phoneRow={(drop) => <PhoneRow drop={drop} {...props} />}
+      count={8}
       empty={
         <EmptyState
           title="No open drops"
@@ -40,21 +44,7 @@ export function OpenDrops(props: OpenDropsProps) {
           next={<LinkButton to="/admin/review">To review</LinkButton>}
         />
       }
-    >
-      {(drops, more) => (
-        <>
-          <DenseTable
-            label="Open drops, by closing date"
-            columns={withTotals(drops)}
-            rows={drops}
-            keyOf={({ id }) => id}
-            sort={{ by: 'closes', isDescending: false }}
-            phoneRow={(drop) => <PhoneRow drop={drop} {...props} />}
-          />
-          {more}
-        </>
-      )}
-    </PagedList>
+    />
   )
 }
 
