@@ -25,6 +25,7 @@ import { type LibraryFilters, libraryFilters, librarySearchMax, libraryUrl } fro
 import { LibrarySkeleton } from './library-skeleton.tsx'
 import { OperatorHints } from './operator-hints.tsx'
 import { QueuedRows } from './queued-rows.tsx'
+import { songColumns } from './song-columns.ts'
 import { SongRow } from './song-row.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { addFiles, useUploadQueue } from './upload-queue.ts'
@@ -188,44 +189,25 @@ function SongsHead({ filters, selection, count }: SongsHeadProps) {
         checked={count > 0 && ids.length === count}
         onChange={(event) => (event.target.checked ? selectAll() : clear())}
       />
-      <span className="song-record" />
-      <span className="song-name">
-        <SortLink filters={filters} sort="title" label="Title" order="A to Z" />
-      </span>
-      <span className="song-wave" />
-      <span className="song-writers" aria-hidden="true">
-        Writers
-      </span>
-      <span className="song-versions" aria-hidden="true">
-        Versions
-      </span>
-      <span className="song-key">
-        <SortLink filters={filters} sort="tempo" label="Tempo, key" order="slowest first" />
-      </span>
-      <span className="song-splits" aria-hidden="true">
-        Splits
-      </span>
-      <span className="song-sent" aria-hidden="true">
-        Submitted to
-      </span>
-      <span className="song-updated">
-        <SortLink filters={filters} sort="updated" label="Updated" order="latest first" />
-      </span>
-      <span className="song-menu" />
+      {songColumns.slice(1).map(({ key, label, sort }) => (
+        <span key={key} className={`song-${key}`} aria-hidden={(label && !sort) || undefined}>
+          {sort && label ? <SortLink filters={filters} sort={sort} label={label} /> : label}
+        </span>
+      ))}
     </div>
   )
 }
 
-type SortLinkProps = { filters: LibraryFilters; sort: LibrarySort; label: string; order: string }
+type SortLinkProps = { filters: LibraryFilters; sort: { by: LibrarySort; order: string }; label: string }
 
 /** The head of a column that the list can be ordered by. */
-function SortLink({ filters, sort, label, order }: SortLinkProps) {
-  const isCurrent = filters.sort === sort
-  const Arrow = sort === 'updated' ? ArrowDown : ArrowUp
+function SortLink({ filters, sort: { by, order }, label }: SortLinkProps) {
+  const isCurrent = filters.sort === by
+  const Arrow = by === 'updated' ? ArrowDown : ArrowUp
   return (
     <Link
       className="songs-sort"
-      to={libraryUrl({ ...filters, sort })}
+      to={libraryUrl({ ...filters, sort: by })}
       aria-current={isCurrent || undefined}
       preventScrollReset
       replace
