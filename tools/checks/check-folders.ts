@@ -36,7 +36,7 @@ const tiny = sources.filter(
   (path) =>
     /^(domain|server|web|sandbox|e2e)\//.test(path) &&
     !isTest(path) &&
-    !/-(table|routes|contract)\.ts$/.test(path) &&
+    !/-(table|routes|contract|emails)\.ts$/.test(path) &&
     !lazilyLoaded.has(path) &&
     importers.get(path)?.length === 1 &&
     moduleOf(path) === moduleOf(importers.get(path)![0]!) &&

@@ -48,15 +48,7 @@ const columnsAt = (nowMs: number, onRetry: () => void): TableColumn<KnownQueue>[
     width: '14rem',
     isRowHead: true,
     cellClass: 'border-b border-line',
-    cell: ({ queue }) => {
-      const Icon = icons[queue]
-      return (
-        <Link className="queue-name" to={queuePath(queue)}>
-          <Icon className="icon-s" aria-hidden="true" />
-          {queues[queue].label}
-        </Link>
-      )
-    },
+    cell: ({ queue }) => <QueueLink queue={queue} />,
   },
   {
     key: 'waiting',
@@ -70,14 +62,7 @@ const columnsAt = (nowMs: number, onRetry: () => void): TableColumn<KnownQueue>[
     key: 'oldest',
     label: 'Oldest',
     className: 'oldest',
-    cell: ({ oldest: [first], isFailed }) =>
-      first ? (
-        <Link className="row-link" to={itemPath(first)}>
-          {aboutText(first)}
-        </Link>
-      ) : (
-        <span className="text-text-3">{noneText(isFailed)}</span>
-      ),
+    cell: (queue) => <Oldest queue={queue} />,
   },
   {
     key: 'age',
@@ -112,19 +97,44 @@ const columnsAt = (nowMs: number, onRetry: () => void): TableColumn<KnownQueue>[
     label: <span className="sr">Action</span>,
     width: '7rem',
     isAtEnd: true,
-    cell: ({ queue, isFailed }) =>
-      isFailed ? (
-        <Button size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      ) : (
-        <LinkButton size="sm" to={workPath(queue)}>
-          {queues[queue].action}
-          <span className="sr">: {queues[queue].label}</span>
-        </LinkButton>
-      ),
+    cell: (queue) => <QueueAction queue={queue} onRetry={onRetry} />,
   },
 ]
+
+function QueueLink({ queue }: { queue: QueueName }) {
+  const Icon = icons[queue]
+  return (
+    <Link className="queue-name" to={queuePath(queue)}>
+      <Icon className="icon-s" aria-hidden="true" />
+      {queues[queue].label}
+    </Link>
+  )
+}
+
+function Oldest({ queue: { oldest, isFailed } }: { queue: KnownQueue }) {
+  const [first] = oldest
+  if (!first) return <span className="text-text-3">{noneText(isFailed)}</span>
+  return (
+    <Link className="row-link" to={itemPath(first)}>
+      {aboutText(first)}
+    </Link>
+  )
+}
+
+function QueueAction({ queue: { queue, isFailed }, onRetry }: { queue: KnownQueue; onRetry: () => void }) {
+  if (isFailed)
+    return (
+      <Button size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    )
+  return (
+    <LinkButton size="sm" to={workPath(queue)}>
+      {queues[queue].action}
+      <span className="sr">: {queues[queue].label}</span>
+    </LinkButton>
+  )
+}
 
 const aboutText = (item: QueueItem): string => [itemName(item), itemDetail(item)].filter(Boolean).join(', ')
 
