@@ -50,12 +50,13 @@ export const webFeatures: readonly (readonly string[])[] = [
   ['admin'],
 ]
 
-/** Files that nothing needs to import: commands, workers, tests, configurations, and what a framework loads by name. */
+/** Files that nothing needs to import: commands, workers, tests and what they read, configurations, and what a framework loads by name. */
 export const programs: readonly string[] = [
   '\\.spec\\.ts$',
   '\\.config\\.ts$',
   '^server/[^/]+\\.ts$',
   '-(worker|table)\\.ts$',
+  '^server/privacy/columns\\.ts$',
   '^server/testing/database/serve-databases\\.ts$',
   '^sandbox/main\\.ts$',
   '^web/(root|entry\\.client|routes|check-budgets|finish-build)\\.tsx?$',

@@ -76,38 +76,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
   const lastModified = clock.now()
   const account = await readAccount(needs, id)
   const tracks = await listTracksOf(db, id)
-  const json = jsonStream({
-    madeAt: lastModified.toISOString(),
-    account,
-    evidence: await readMyEvidence(db, id),
-    sessions: await listSessions(needs, viewer),
-    passkeys: await listPasskeys(db, id),
-    drops: eachDrop(db, id),
-    dropChanges: eachChange(db, id),
-    proposedChanges: eachProposal(db, id),
-    songs: eachSong(db, id),
-    demos: eachDemo(db, id),
-    splitSheets: eachSplitSheet(db, id),
-    subscription: await readPlus(db, id),
-    plusInvoices: eachPlusInvoice(db, id),
-    includedSubmissions: eachIncludedSubmission(db, id),
-    favorites: await readFavorites(db, id),
-    savedSearches: await listSearches(db, id),
-    drafts: await listBriefDocuments(db, id),
-    referenceTracks: tracks,
-    privateDrops: await readAdmissions(db, id),
-    invitations: eachInvitation(db, id),
-    privateNotes: eachPrivateNote(db, id),
-    decisionNotes: eachDecisionNote(db, id),
-    notifications: eachNotification(db, id),
-    staffDecisions: await listDecisionsAbout(db, id, new Date(lastModified.getTime() - needs.config.undoMs)),
-    staffNotes: eachStaffNote(db, id),
-    // What others did about this person stays with them while it can be undone.
-    pendingActions: (await listUndoable(db, id, lastModified)).map(undoOffer),
-    listening: eachListening(db, id),
-    earnings: eachEarning(db, id),
-    withdrawals: eachWithdrawal(db, id),
-  })
+  const json = jsonStream(await readMyData(needs, viewer, { madeAt: lastModified, account, tracks }))
   yield { name: 'velv.json', lastModified, input: json }
 
   const stored = async (name: string, key: string) => {
@@ -136,6 +105,53 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
   const picture = pictureKey(account.profileImage)
   if (picture) yield await stored('picture.webp', picture)
 }
+
+type ReadBefore = {
+  madeAt: Date
+  account: Awaited<ReturnType<typeof readAccount>>
+  tracks: Awaited<ReturnType<typeof listTracksOf>>
+}
+
+/** What velv.json contains; `server/privacy/columns.ts` says which columns are where. */
+async function readMyData(needs: Needs, viewer: Viewer, { madeAt, account, tracks }: ReadBefore) {
+  const { db } = needs
+  const { id } = viewer
+  return {
+    madeAt: madeAt.toISOString(),
+    account,
+    evidence: await readMyEvidence(db, id),
+    sessions: await listSessions(needs, viewer),
+    passkeys: await listPasskeys(db, id),
+    drops: eachDrop(db, id),
+    dropChanges: eachChange(db, id),
+    proposedChanges: eachProposal(db, id),
+    songs: eachSong(db, id),
+    demos: eachDemo(db, id),
+    splitSheets: eachSplitSheet(db, id),
+    subscription: await readPlus(db, id),
+    plusInvoices: eachPlusInvoice(db, id),
+    includedSubmissions: eachIncludedSubmission(db, id),
+    favorites: await readFavorites(db, id),
+    savedSearches: await listSearches(db, id),
+    drafts: await listBriefDocuments(db, id),
+    referenceTracks: tracks,
+    privateDrops: await readAdmissions(db, id),
+    invitations: eachInvitation(db, id),
+    privateNotes: eachPrivateNote(db, id),
+    decisionNotes: eachDecisionNote(db, id),
+    notifications: eachNotification(db, id),
+    staffDecisions: await listDecisionsAbout(db, id, new Date(madeAt.getTime() - needs.config.undoMs)),
+    staffNotes: eachStaffNote(db, id),
+    // What others did about this person stays with them while it can be undone.
+    pendingActions: (await listUndoable(db, id, madeAt)).map(undoOffer),
+    listening: eachListening(db, id),
+    earnings: eachEarning(db, id),
+    withdrawals: eachWithdrawal(db, id),
+  }
+}
+
+/** The name of a part of velv.json. */
+export type DataName = keyof Awaited<ReturnType<typeof readMyData>>
 
 const extensionOf = (format: string | null | undefined): string =>
   (format && audioFormats[format as AudioFormat]?.extensions[0]) || 'audio'

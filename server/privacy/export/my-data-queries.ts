@@ -12,11 +12,12 @@ import { dropChanges, drops, favorites, proposedChanges } from '../../drops/drop
 import { notifications } from '../../notifications/notifications-table.ts'
 import { listDevicesOf } from '../../notifications/push/push-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { readEmailSuppression } from '../../platform/email/email-suppressions-queries.ts'
 import { includedSubmissions, plusInvoices, subscriptions } from '../../plus/plus-table.ts'
 import { listeningSessions } from '../../screening/screening-table.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings, withdrawals } from '../../wallet/wallet-table.ts'
 import { songs } from '../../songs/songs-table.ts'
-import { splitAddenda, splitSheets, writerShares } from '../../songs/splits/splits-table.ts'
+import { splitAddenda, splitHistory, splitSheets, writerShares } from '../../songs/splits/splits-table.ts'
 import { batchSize, iterateBatches, afterKey } from './iterate-batches.ts'
 
 /** The account, with what is stored elsewhere about it. */
@@ -31,8 +32,11 @@ export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, id:
   const [device] = await listDevicesOf(db, id, now)
   // Whether two-factor authentication is on, and since when; without the secret.
   const twoFactor = await readActiveTwoFactor(db, id)
+  // Why no emails are sent to their address: its server has rejected one.
+  const suppression = await readEmailSuppression(db, user!.email)
   return {
     ...user!,
+    emailRejected: suppression ? { at: suppression.at, response: suppression.response } : null,
     twoFactorSince: twoFactor?.turnedOnAt ?? null,
     hasPushRegistration: device !== undefined,
     passwordChangedAt: credential?.at ?? null,
@@ -340,7 +344,7 @@ export const eachWithdrawal = (db: Db, screenerId: string) =>
     ({ requestedAt, id }) => [requestedAt, id],
   )
 
-/** The split sheets of a creator's songs, with every writer on them and what was added. */
+/** The split sheets of a creator's songs, with every writer on them, what was added, and what happened. */
 export const eachSplitSheet = (db: Db, userId: string) =>
   iterateBatches(
     async (after) => {
@@ -362,12 +366,33 @@ export const eachSplitSheet = (db: Db, userId: string) =>
         .from(splitAddenda)
         .where(inArray(splitAddenda.sheetId, ids))
         .orderBy(asc(splitAddenda.id))
+      const history = await db
+        .select({
+          songId: splitHistory.songId,
+          version: splitHistory.version,
+          at: splitHistory.at,
+          actor: splitHistory.actor,
+          action: splitHistory.action,
+          writer: splitHistory.writer,
+          email: splitHistory.email,
+        })
+        .from(splitHistory)
+        .where(
+          inArray(
+            splitHistory.songId,
+            sheets.map(({ songId }) => songId),
+          ),
+        )
+        .orderBy(asc(splitHistory.id))
       const bySheet = Map.groupBy(writers, ({ sheetId }) => sheetId)
       const addendaOf = Map.groupBy(addenda, ({ sheetId }) => sheetId)
       return sheets.map((sheet) => ({
         ...sheet,
         writers: bySheet.get(sheet.id) ?? [],
         addenda: addendaOf.get(sheet.id) ?? [],
+        history: history
+          .filter(({ songId, version }) => songId === sheet.songId && version === sheet.version)
+          .map(({ songId: _s, version: _v, ...entry }) => entry),
       }))
     },
     ({ createdAt, id }) => [createdAt, id],
