@@ -36,7 +36,7 @@ export type TableColumn<Row> = {
   isDescendingFirst?: boolean
   /** The first column names the row and begins with its link, which opens the row. */
   cell: (row: Row) => ReactNode
-  /** In the place of the cell while the rows load, if it is more than a bar. */
+  /** In the place of the cell while the rows load; a text is the width of a bar. */
   skeleton?: ReactNode
   /** In the footer: the total of the column, or how many rows are listed. */
   foot?: ReactNode
@@ -293,7 +293,8 @@ export type DenseTableSkeletonProps = TableLook & {
   phoneSkeleton?: ReactNode
 }
 
-const bar = <Skeleton className="h-3.5 w-3/5" />
+const barOf = (skeleton: ReactNode = 'w-3/5'): ReactNode =>
+  typeof skeleton === 'string' ? <Skeleton className={`h-3.5 ${skeleton}`} /> : skeleton
 
 /** The table while its rows load, in its final shape. */
 export function DenseTableSkeleton({ columns, sort, count = 10, what, ...shape }: DenseTableSkeletonProps) {
@@ -318,7 +319,7 @@ export function DenseTableSkeleton({ columns, sort, count = 10, what, ...shape }
                 <tr key={row}>
                   {columns.map((column) => (
                     <td key={column.key} className={cellClassOf(column)} data-hide={column.hide}>
-                      {column.skeleton ?? bar}
+                      {barOf(column.skeleton)}
                     </td>
                   ))}
                 </tr>

@@ -26,16 +26,24 @@ const actionChoices = [
 ]
 
 const columns: readonly TableColumn<AuditEntry>[] = [
-  { key: 'when', label: 'When', width: '10.5rem', cell: ({ at }) => <EntryTime at={at} /> },
-  { key: 'action', label: 'Action', width: '13rem', cell: (entry) => <EntryLabel entry={entry} /> },
-  { key: 'about', label: 'About', width: '17rem', cell: (entry) => <EntrySubject entry={entry} /> },
+  { key: 'when', skeleton: 'w-24', label: 'When', width: '10.5rem', cell: ({ at }) => <EntryTime at={at} /> },
+  { key: 'action', skeleton: 'w-32', label: 'Action', width: '13rem', cell: (entry) => <EntryLabel entry={entry} /> },
+  { key: 'about', skeleton: 'w-40', label: 'About', width: '17rem', cell: (entry) => <EntrySubject entry={entry} /> },
   {
     key: 'details',
+    skeleton: 'w-56',
     label: 'Changes and reason',
     cellClass: 'details',
     cell: (entry) => <EntryDetails entry={entry} />,
   },
-  { key: 'by', label: 'By', width: '9rem', cellClass: 'text-text-3', cell: (entry) => <EntryActor entry={entry} /> },
+  {
+    key: 'by',
+    skeleton: 'w-24',
+    label: 'By',
+    width: '9rem',
+    cellClass: 'text-text-3',
+    cell: (entry) => <EntryActor entry={entry} />,
+  },
 ]
 
 const noEntries = (
