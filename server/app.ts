@@ -122,7 +122,9 @@ export function createApp(deps: Deps, website?: Website) {
     },
     authorize: async (c, access) => authorize(access === 'public' ? undefined : await findViewer(c), access),
   })
-  api.use(readYourWrites({ db, isSecure: baseUrl.startsWith('https://') }))
+  // Without a replica, only the counts of open drops may be older than what somebody has just changed.
+  const changes = deps.readDb === db ? /^\/api\/(drops|admin|undo)\// : undefined
+  api.use(readYourWrites({ db, isSecure: baseUrl.startsWith('https://'), changes }))
   api.use(async (c, next) => {
     await next()
     securityHeaders(c, baseUrl.startsWith('https://'))

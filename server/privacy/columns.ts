@@ -79,7 +79,8 @@ export const privacyTables: Readonly<Record<string, Table>> = {
   drops: {
     of: ofUser,
     technical: `id number user_id idempotency_key status paused_at owner_disabled_at expire_time first_expire_time
-      brief_changed_at closed_at published_at delivery_date refunds_due_at demo_count change_count created_at updated_at`,
+      brief_changed_at closed_at published_at delivery_date refunds_due_at demo_count change_count created_at updated_at has_demos_to_screen feed opened_at ends_at
+      fee_usd spots_left`,
   },
   duplicate_cases: {
     of: '(first_creator_id = $1 or second_creator_id = $1)',
@@ -90,12 +91,6 @@ export const privacyTables: Readonly<Record<string, Table>> = {
   evidence: { of: ofUser, technical: 'user_id' },
   evidence_openings: { of: '(staff_id = $1 or user_id = $1)', technical: 'user_id' },
   favorites: { of: ofUser, technical: 'user_id' },
-  feed_counts: { technical: 'feed office languages count' },
-  feed_entries: {
-    technical: `drop_id feed office published_at ends_at languages search_tokens use vocal guaranteed_usd
-      is_negotiable tempo_from tempo_to spots_left`,
-  },
-  feed_group_counts: { technical: 'feed office languages count' },
   fingerprint_values: { technical: 'value fingerprint' },
   fingerprints: { of: `recording_id in ${inRecordings}`, technical: 'recording_id number' },
   included_submissions: { of: ofUser, technical: 'id user_id invoice_id nth returned_at' },

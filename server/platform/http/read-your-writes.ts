@@ -11,19 +11,20 @@ const maxAge = 60
 
 const unchanging = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-type Options = { db: Database; isSecure: boolean }
+/** `changes`: the paths whose changes their browser has to see; all of them by default. */
+type Options = { db: Database; isSecure: boolean; changes?: RegExp | undefined }
 
 /**
  * Lets reads of a request come from a replica, unless it lacks what this browser has written: a response to a change
  * sets a cookie with the position of the change. A browser that sends another position only changes how current its own
  * reads are.
  */
-export function readYourWrites({ db, isSecure }: Options): MiddlewareHandler {
+export function readYourWrites({ db, isSecure, changes }: Options): MiddlewareHandler {
   const prefix = isSecure ? ({ prefix: 'host', secure: true } as const) : {}
   return async (c, next) => {
     const written = parsePosition(getCookie(c, name, isSecure ? 'host' : undefined) ?? '')
     await runAsReader(written ?? 0n, next)
-    if (unchanging.has(c.req.method) || c.res.status >= 500) return
+    if (unchanging.has(c.req.method) || c.res.status >= 500 || changes?.test(c.req.path) === false) return
     // The change is done, whether or not its position can be read.
     const position = await readPosition(db.$client).catch(() => primaryOnly)
     setCookie(c, name, formatPosition(position), { ...prefix, path: '/', httpOnly: true, sameSite: 'Lax', maxAge })
