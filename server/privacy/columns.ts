@@ -3,7 +3,7 @@ import type { DataName } from './export/download-my-data.ts'
 /** A sentence has spaces, so that a name that the download doesn't have isn't one. */
 type Sentence = `${string} ${string} ${string}`
 
-/** Where velv.json has the columns, or why it doesn't; and that the row goes, the column gets empty, or why it stays. */
+/** Where velv.json has the columns, or why not; and that the row goes, the column gets empty, or why it stays. */
 type PersonalColumns = readonly [
   table: string,
   columns: string,
@@ -42,7 +42,7 @@ const isAudit = 'It stays under product IDs, without a name.'
 const isLabel = 'The name of a drop is cleared; a product ID stays.'
 const isKeptByCreators = 'Creators keep names, genre, and market with their results; the rest is cleared.'
 const isFinalSheet = 'It stays on a final sheet that a co-writer confirmed (decision 0121).'
-const isOptOut = 'It stays, so that the address gets no more of these emails.'
+const isOptOut = 'It stays, so that Velv keeps sending none of these emails there.'
 
 const details =
   'title alternative_titles lyrics writers genres language tempo_bpm musical_key time_signature moods vocal'
@@ -79,8 +79,8 @@ export const privacyTables: Readonly<Record<string, Table>> = {
   drops: {
     of: ofUser,
     technical: `id number user_id idempotency_key status paused_at owner_disabled_at expire_time first_expire_time
-      brief_changed_at closed_at published_at delivery_date refunds_due_at demo_count change_count created_at updated_at has_demos_to_screen feed opened_at ends_at
-      fee_usd spots_left`,
+      brief_changed_at closed_at published_at delivery_date refunds_due_at demo_count change_count created_at updated_at
+      has_demos_to_screen feed opened_at ends_at fee_usd spots_left`,
   },
   duplicate_cases: {
     of: '(first_creator_id = $1 or second_creator_id = $1)',
@@ -234,7 +234,7 @@ export const personalColumns: readonly PersonalColumns[] = [
     'owner_tallies',
     'delivered_at heard owed warned_at reminded_at',
     isDerived,
-    'It stays with the drop, which is nobody’s.',
+    'It stays with the drop, which no one owns.',
   ],
   ['passkeys', 'name created_at last_used_at', 'passkeys', 'deleted'],
   ['passkeys', 'aaguid', 'The download names its maker instead.', 'deleted'],

@@ -50,7 +50,10 @@ export const webFeatures: readonly (readonly string[])[] = [
   ['admin'],
 ]
 
-/** Files that nothing needs to import: commands, workers, tests and what they read, configurations, and what a framework loads by name. */
+/**
+ * Files that nothing needs to import: commands, workers, tests and what only they read, configurations, and what a
+ * framework loads by name.
+ */
 export const programs: readonly string[] = [
   '\\.spec\\.ts$',
   '\\.config\\.ts$',
