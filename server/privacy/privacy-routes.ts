@@ -4,6 +4,7 @@ import { clearCookies } from '../accounts/authentication/user-cookie.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { MountRoute } from '../platform/http/api.ts'
+import { clearPosition } from '../platform/http/read-your-writes.ts'
 import { deleteAccount } from './erasure/delete-account.ts'
 import { readDeletionBlock } from './erasure/deletion-block.ts'
 import { downloadMyData } from './export/download-my-data.ts'
@@ -19,6 +20,7 @@ export function privacyRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     await deleteAccount(deps, c.get('viewer'), c.req.valid('json').password)
     clearCookies(c, deps)
     clearKnownBrowser(c, deps)
+    clearPosition(c, { isSecure: deps.baseUrl.startsWith('https://') })
     return c.body(null, 204)
   })
 

@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import type { Context, MiddlewareHandler } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../database/database.ts'
 import { readPosition } from '../database/read-database.ts'
 import { formatPosition, parsePosition, primaryOnly, runAsReader } from '../database/read-position.ts'
@@ -11,6 +11,12 @@ const maxAge = 60
 
 const unchanging = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+const prefixOf = (isSecure: boolean) => (isSecure ? ({ prefix: 'host', secure: true } as const) : {})
+
+/** Removes what this browser has written last, whose account is deleted. */
+export const clearPosition = (c: Context, { isSecure }: { isSecure: boolean }): void =>
+  void deleteCookie(c, name, { ...prefixOf(isSecure), path: '/' })
+
 /** `changes`: the paths whose changes their browser has to see; all of them by default. */
 type Options = { db: Database; isSecure: boolean; changes?: RegExp | undefined }
 
@@ -20,7 +26,7 @@ type Options = { db: Database; isSecure: boolean; changes?: RegExp | undefined }
  * reads are.
  */
 export function readYourWrites({ db, isSecure, changes }: Options): MiddlewareHandler {
-  const prefix = isSecure ? ({ prefix: 'host', secure: true } as const) : {}
+  const prefix = prefixOf(isSecure)
   return async (c, next) => {
     const written = parsePosition(getCookie(c, name, isSecure ? 'host' : undefined) ?? '')
     await runAsReader(written ?? 0n, next)

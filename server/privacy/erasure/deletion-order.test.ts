@@ -43,6 +43,7 @@ const expectedCookies = [
   ['velv.session_token', undefined],
   ['velv.session_data', undefined],
   ['velv.browser', undefined],
+  ['velv.position', undefined],
 ]
 
 it('deletes a drop owner’s drops first, then the user record, then the auth account, then the cookies [A-8] [A-9]', async () => {
