@@ -1,94 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { ErrorCode } from '@velv/domain/errors.ts'
 import type { Role } from '@velv/domain/roles.ts'
-import * as accounts from './accounts/accounts-contract.ts'
-import * as profile from './accounts/profile/profile-contract.ts'
-import * as evidence from './accounts/evidence/evidence-contract.ts'
-import * as passkeys from './accounts/passkeys/passkeys-contract.ts'
-import * as twoFactor from './accounts/two-factor/two-factor-contract.ts'
-import * as audit from './admin/audit/audit-contract.ts'
-import * as evidenceActions from './admin/people/evidence/evidence-actions-contract.ts'
-import * as admin from './admin/people/people-contract.ts'
-import * as duplicates from './admin/duplicates/duplicates-contract.ts'
-import * as demoActions from './admin/moderation/demo-actions-contract.ts'
-import * as dropActions from './admin/moderation/drop-actions-contract.ts'
-import * as adminPayments from './admin/payments/payments-contract.ts'
-import * as notes from './admin/notes/notes-contract.ts'
-import * as figures from './admin/figures/figures-contract.ts'
-import * as queues from './admin/queues/queues-contract.ts'
-import * as decisions from './demos/decisions/decisions-contract.ts'
-import * as ownerSummary from './drops/outcome/owner-summary-contract.ts'
-import * as certificates from './demos/certificate/certificates-contract.ts'
-import * as fit from './songs/fit/fit-contract.ts'
-import * as updates from './demos/updates/updates-contract.ts'
-import * as library from './songs/library/library-contract.ts'
-import * as songs from './songs/songs-contract.ts'
-import * as demos from './demos/demos-contract.ts'
-import * as payments from './payments/payments-contract.ts'
-import * as feed from './drops/feed/feed-contract.ts'
-import * as tracks from './drops/tracks/tracks-contract.ts'
-import * as answers from './drops/answers/answers-contract.ts'
-import * as drops from './drops/drops-contract.ts'
-import * as drafts from './drops/drafts/drafts-contract.ts'
-import * as searches from './drops/searches/searches-contract.ts'
-import * as splits from './songs/splits/splits-contract.ts'
-import * as privateDrops from './drops/private/private-drops-contract.ts'
-import * as privacy from './privacy/privacy-contract.ts'
-import * as pictures from './media/pictures/pictures-contract.ts'
-import * as notifications from './notifications/notifications-contract.ts'
-import * as push from './notifications/push/push-contract.ts'
-import * as plus from './plus/plus-contract.ts'
+import { apiModules } from './api-modules.ts'
 import { type Access, errorResponses } from './platform/http/contract.ts'
-import * as undo from './platform/undo/undo-contract.ts'
-import * as screening from './screening/screening-contract.ts'
-import * as clientFailures from './support/client-failures-contract.ts'
-import * as walletEntries from './wallet/entries/wallet-entries-contract.ts'
-import * as wallet from './wallet/wallet-contract.ts'
-
-const contracts = [
-  accounts,
-  profile,
-  evidence,
-  twoFactor,
-  passkeys,
-  pictures,
-  privacy,
-  feed,
-  drops,
-  drafts,
-  searches,
-  tracks,
-  splits,
-  answers,
-  privateDrops,
-  ownerSummary,
-  songs,
-  library,
-  certificates,
-  updates,
-  fit,
-  demos,
-  decisions,
-  payments,
-  plus,
-  screening,
-  walletEntries,
-  wallet,
-  notifications,
-  push,
-  admin,
-  evidenceActions,
-  audit,
-  dropActions,
-  demoActions,
-  duplicates,
-  adminPayments,
-  figures,
-  queues,
-  notes,
-  undo,
-  clientFailures,
-]
 
 export type ApiRoute = {
   operationId: string
@@ -105,8 +19,8 @@ function isRoute(part: unknown): boolean {
 }
 
 /** Every route of every contract, in the order of the document. */
-export const apiRoutes = contracts.flatMap((contract) =>
-  Object.values(contract).filter((part) => isRoute(part)),
+export const apiRoutes = apiModules.flatMap(([contracts]) =>
+  contracts.flatMap((contract) => Object.values(contract).filter((part) => isRoute(part))),
 ) as unknown as (ApiRoute & Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0])[]
 
 /** What clients may rely on, in CommonMark; `tools/checks/check-api-compatibility.ts` holds us to it. */

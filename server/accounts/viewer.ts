@@ -55,6 +55,9 @@ export function viewerOf(user: User, sessionId: string, fixed: ReadonlyMap<strin
   }
 }
 
+/** Who makes a request; undefined when they are signed out. */
+export type FindViewer = (c: Context) => Promise<Viewer | undefined>
+
 /**
  * Reads who made the request, in one query, so that a logout elsewhere and staff's decisions take effect at once. Only a
  * session that has to be extended, and a cookie without one, are left to better-auth, which then sets or clears cookies.
