@@ -63,5 +63,5 @@ const isDifferent = ({ before, after }: BriefChange) => JSON.stringify(before) !
 /** Shown for a song in screening wherever its creator can withdraw it because the brief changed. */
 export const withdrawalEndsText = 'You can’t withdraw it once a screener has given it a no go.'
 
-/** `expired`: the drop closed before the change was reviewed. */
-export const proposalStates = ['waiting', 'rejected', 'expired'] as const
+/** `unreviewed`: the drop closed before the change was reviewed. */
+export const proposalStates = ['waiting', 'rejected', 'unreviewed'] as const

@@ -12,7 +12,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const specified: Record<string, string> = {
   'dropOwner own awaiting':
     'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
-  'dropOwner own expired':
+  'dropOwner own unreviewed':
     'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
   'dropOwner own live':
     'drop.read drop.hear-track drop.edit drop.delete drop.close-now drop.extend drop.manage-access drop.invite drop.changes drop.take-back-change',
@@ -27,7 +27,7 @@ const specified: Record<string, string> = {
     'drop.read drop.hear-track drop.delete drop.manage-access drop.changes drop.take-back-change',
   'admin any awaiting':
     'drop.read drop.hear-track drop.changes drop.approve drop.reject drop.suspend-track drop.restore-track',
-  'admin any expired': 'drop.read drop.hear-track drop.changes drop.suspend-track drop.restore-track',
+  'admin any unreviewed': 'drop.read drop.hear-track drop.changes drop.suspend-track drop.restore-track',
   'admin any live':
     'drop.read drop.hear-track drop.changes drop.approve-change drop.approve-spelling drop.reject-change drop.deliver drop.pause drop.unpublish drop.suspend-track drop.restore-track',
   'admin any paused':
@@ -48,7 +48,7 @@ const specified: Record<string, string> = {
   'followUp live': 'drop.disable-owner drop.remove-owner',
   'followUp paused': 'drop.enable-owner drop.remove-owner',
   'followUp awaiting': 'drop.remove-owner',
-  'followUp expired': 'drop.remove-owner',
+  'followUp unreviewed': 'drop.remove-owner',
   'followUp closed': 'drop.remove-owner',
   'creator admitted closed': 'drop.read drop.hear-track drop.favorite',
   'creator admitted delivered': 'drop.read drop.hear-track drop.favorite',
@@ -84,7 +84,7 @@ const facts: DropFacts = {
 }
 const inState: Record<DropState, DropFacts> = {
   awaiting: { ...facts, status: null },
-  expired: { ...facts, status: null, expireTime: inDays(-1) },
+  unreviewed: { ...facts, status: null, expireTime: inDays(-1) },
   live: facts,
   paused: { ...facts, ownerDisabledAt: now },
   rejected: { ...facts, status: 'rejected' },
@@ -121,7 +121,7 @@ it('takes submissions while it is live, and otherwise gives the reason [D-5] [T-
     live: undefined,
     paused: 'drop/paused',
     awaiting: 'drop/closed',
-    expired: 'drop/closed',
+    unreviewed: 'drop/closed',
     rejected: 'drop/closed',
     unpublished: 'drop/closed',
     closed: 'drop/closed',
@@ -138,8 +138,8 @@ it('accepts as many songs as its owner wants [B-1]', () => {
 describe('dropState [D-7]', () => {
   it.each([
     [null, 1, null, 'awaiting'],
-    [null, -1, null, 'expired'],
-    [null, 0, null, 'expired'],
+    [null, -1, null, 'unreviewed'],
+    [null, 0, null, 'unreviewed'],
     ['approved', 1, null, 'live'],
     ['approved', 0, null, 'closed'],
     ['approved', -1, now, 'delivered'],

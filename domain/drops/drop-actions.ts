@@ -10,7 +10,7 @@ export type DropRelation = 'own' | 'any' | 'public' | 'admitted' | 'pausedByStaf
 
 const published: readonly DropState[] = ['live', 'closed', 'delivered']
 /** The states in which the owner can change the drop. */
-const editable: readonly DropState[] = ['awaiting', 'expired', 'live', 'paused', 'rejected', 'unpublished']
+const editable: readonly DropState[] = ['awaiting', 'unreviewed', 'live', 'paused', 'rejected', 'unpublished']
 /** The states in which staff can review a change of an approved brief, and its owner can close or extend the drop. */
 const changeable: readonly DropState[] = ['live', 'paused']
 /** A paused drop is in no list, but people who submitted to it and its screeners can still open it. */
@@ -81,11 +81,11 @@ const rows = {
   'drop.answer': { by: [{ role: 'creator', as: 'admitted', from: ['live'] }] },
   'drop.favorite': { by: [{ role: 'creator', as: 'admitted', from: reachable }] },
   'drop.close': { by: [{ cause: 'clock', from: ['live', 'paused'] }], to: 'closed' },
-  'drop.expire': { by: [{ cause: 'clock', from: ['awaiting'] }], to: 'expired' },
+  'drop.expire': { by: [{ cause: 'clock', from: ['awaiting'] }], to: 'unreviewed' },
   'drop.disable-owner': { by: [{ cause: 'followUp', from: ['live'] }], to: 'paused' },
   'drop.enable-owner': { by: [{ cause: 'followUp', from: ['paused'] }], to: 'live' },
   'drop.remove-owner': {
-    by: [{ cause: 'followUp', from: ['awaiting', 'expired', 'live', 'paused', 'closed'] }],
+    by: [{ cause: 'followUp', from: ['awaiting', 'unreviewed', 'live', 'paused', 'closed'] }],
     to: 'rejected',
   },
 } as const satisfies ActionTable<string, DropRelation, DropState>

@@ -13,13 +13,13 @@ export type DropFacts = {
 }
 
 /**
- * The state of a drop. `expired`: it expired before it was reviewed; `paused`: it would be live but takes no
- * submissions; `rejected`: it was not approved; `unpublished`: staff took it down; `closed`: it expired and is not
+ * The state of a drop. `unreviewed`: its closing date passed before it was reviewed; `paused`: it would be live but takes no
+ * submissions; `rejected`: it was not approved; `unpublished`: staff took it down; `closed`: its closing date passed, and it is not
  * delivered yet.
  */
 export const dropStates = [
   'awaiting',
-  'expired',
+  'unreviewed',
   'live',
   'paused',
   'rejected',
@@ -34,9 +34,9 @@ export function dropState(drop: DropFacts, now: Date): DropState {
   // What remains of a removed owner's drop was delivered too, but nobody can browse it.
   if (drop.status === 'rejected') return drop.unpublishedAt ? 'unpublished' : 'rejected'
   if (drop.deliveryDate) return 'delivered'
-  const expired = drop.expireTime <= now
-  if (drop.status === 'approved') return expired ? 'closed' : isPaused(drop) ? 'paused' : 'live'
-  return expired ? 'expired' : 'awaiting'
+  const isOver = drop.expireTime <= now
+  if (drop.status === 'approved') return isOver ? 'closed' : isPaused(drop) ? 'paused' : 'live'
+  return isOver ? 'unreviewed' : 'awaiting'
 }
 
 /** True for what remains of a delivered drop whose owner's account was removed: its pitches will not be answered. */

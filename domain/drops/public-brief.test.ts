@@ -123,7 +123,7 @@ describe('what everyone sees of a drop [W-1]', () => {
     ['closed', { expireTime: before }, 'closed'],
     ['delivered early', { deliveryDate: before }, 'closed'],
     ['awaiting review', { status: null }, undefined],
-    ['expired unreviewed', { status: null, expireTime: before }, undefined],
+    ['unreviewed in time', { status: null, expireTime: before }, undefined],
     ['rejected', { status: 'rejected' }, undefined],
     ['unpublished', { status: 'rejected', unpublishedAt: before }, undefined],
     ['left by a removed owner', { status: 'rejected', deliveryDate: before }, undefined],

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { drops } from './drops-table.ts'
 import { publishDropChange } from './private/publish-drop-change.ts'
-import { expireProposals } from './write/propose-change.ts'
+import { endProposals } from './write/propose-change.ts'
 
 /** Maximum number of drops closed in one transaction. */
 const maxPerTransaction = 500
@@ -52,7 +52,7 @@ export async function closeDueDrops({
           artist: drops.artist,
           label: drops.label,
         })
-      await expireProposals({ appendEvent }, tx, rows, now)
+      await endProposals({ appendEvent }, tx, rows, now)
       for (const ownerId of new Set(rows.map(({ userId }) => userId)))
         await publishInvalidation(tx, ownerId, ['drops', 'badges'])
       const open = rows.filter(({ status }) => status === 'approved')

@@ -89,7 +89,7 @@ export const listRefundsDue = (db: Db, now: Date, max: number): Promise<{ id: st
 export const listDeliveredTo = (db: Db, userId: string, after: Key): Promise<DropRow[]> =>
   listOwnDrops(db, userId, after, true)
 
-/** Awaiting review. The condition on `closed_at` matches the partial index, which drops expired rows. */
+/** Awaiting review. The condition on `closed_at` matches the partial index, which has no closed rows. */
 const isAwaitingReview = (now: Date) => and(isNull(drops.status), isNull(drops.closedAt), gt(drops.expireTime, now))
 
 export const listAwaiting = (db: Db, now: Date, after: Key): Promise<DropRow[]> =>

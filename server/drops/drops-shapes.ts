@@ -69,7 +69,7 @@ export const BriefChanges = z.array(
 const ProposedChange = z
   .object({
     id: z.uuid().openapi({ description: 'Changes whenever its owner edits it; a review refers to it' }),
-    state: z.enum(proposalStates).openapi({ description: '`expired`: the drop closed before it was reviewed' }),
+    state: z.enum(proposalStates).openapi({ description: '`unreviewed`: the drop closed before it was reviewed' }),
     changes: BriefChanges,
     reason: z.string().nullable().openapi({ description: 'Why it was rejected' }),
     at: Timestamp,

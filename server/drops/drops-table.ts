@@ -249,7 +249,7 @@ export type DropChangeRow = typeof dropChanges.$inferSelect
 
 /**
  * A change to a brief with paid songs that needs review; at most one per drop. The live brief stays unchanged until
- * approval, which turns the proposal into a row of `drop_changes`. `expired`: the drop closed or was delivered before
+ * approval, which turns the proposal into a row of `drop_changes`. `unreviewed`: the drop closed or was delivered before
  * the review.
  */
 export const proposedChanges = pgTable(

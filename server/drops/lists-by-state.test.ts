@@ -29,7 +29,7 @@ for (const name of ['delivered', 'deliveredLater']) {
   await deliverDue()
 }
 drops['closed'] = await createLiveDrop(world, ines, staff, closingIn(2))
-drops['expired'] = await add(2)
+drops['unreviewed'] = await add(2)
 world.advanceClock(3 * dayMs)
 drops['live'] = await createLiveDrop(world, ines, staff, closingIn(20))
 const because = { reason: 'Say what it should sound like.' }
@@ -66,7 +66,7 @@ it('My Drops lists all undelivered drops of the owner, newest first [D-6]', asyn
     'paused',
     'rejected',
     'live',
-    'expired',
+    'unreviewed',
     'closed',
   ])
   expect(await listed(karl, '/api/my/drops')).toEqual([])

@@ -74,7 +74,7 @@ const requests: Record<
 async function dropIn(state: DropState): Promise<string> {
   const now = world.deps.clock.now()
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
-  const over = state === 'expired' || state === 'closed'
+  const over = state === 'unreviewed' || state === 'closed'
   const published = ['live', 'paused', 'closed', 'delivered'].includes(state)
   const { expireTime: _, ...brief } = briefInput(world)
   const id = await createQuickTrack(world, people['its owner'], newId(now))

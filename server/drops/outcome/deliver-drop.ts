@@ -11,7 +11,7 @@ import { allowedDrop } from '../drop-access.ts'
 import { lockDrop } from '../drops-queries.ts'
 import type { DropRow } from '../drops-table.ts'
 import { publishDropChange } from '../private/publish-drop-change.ts'
-import { expireProposals } from '../write/propose-change.ts'
+import { endProposals } from '../write/propose-change.ts'
 import { listDeliverableDrops } from '../feed/feed-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
@@ -94,7 +94,7 @@ type Delivery = { drop: DropRow; actorId: string | null; now: Date }
 async function deliver({ appendEvent }: Needs, tx: Transaction, { drop, actorId, now }: Delivery): Promise<DropRow> {
   const { pitch } = (await readTallies(tx, [drop])).get(drop.id)!
   const delivered = await setDelivered(tx, drop.id, now)
-  await expireProposals({ appendEvent }, tx, [drop], now)
+  await endProposals({ appendEvent }, tx, [drop], now)
   const details = { dropId: drop.id, ownerId: drop.userId, drop: dropName(drop), amount: String(pitch) }
   await appendEvent(tx, { action: 'drop.deliver', actorId, subjectId: drop.id, details })
   await publishInvalidation(tx, drop.userId, ['drops', 'badges', 'demos'])

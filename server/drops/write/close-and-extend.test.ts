@@ -52,7 +52,7 @@ describe('closing a drop early [B-1]', () => {
     await staff.post(`/api/drops/${id}/pause`, { reason: 'We are asking.' })
     expect((await ines.post(`/api/drops/${id}/close`)).body).toMatchObject({
       state: 'closed',
-      proposedChange: { state: 'expired' },
+      proposedChange: { state: 'unreviewed' },
     })
   })
 })

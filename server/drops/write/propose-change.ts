@@ -37,10 +37,10 @@ export async function deleteProposalsOf(tx: Transaction, userId: string): Promis
 }
 
 /**
- * Expires proposals that await review when their drop closes or is delivered, and notifies the owner. The caller has
+ * Ends proposals that await review when their drop closes or is delivered, and notifies the owner. The caller has
  * locked the drops.
  */
-export async function expireProposals(
+export async function endProposals(
   { appendEvent }: Pick<Deps, 'appendEvent'>,
   tx: Transaction,
   rows: Pick<DropRow, 'id' | 'userId' | 'artist' | 'label'>[],
@@ -48,12 +48,12 @@ export async function expireProposals(
 ): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  const expired = await tx
+  const unreviewed = await tx
     .update(proposedChanges)
-    .set({ state: 'expired', decidedAt: now })
+    .set({ state: 'unreviewed', decidedAt: now })
     .where(and(inArray(proposedChanges.dropId, ids), eq(proposedChanges.state, 'waiting')))
     .returning({ dropId: proposedChanges.dropId })
-  for (const { dropId } of expired) {
+  for (const { dropId } of unreviewed) {
     const drop = rows.find(({ id }) => id === dropId)!
     const details = { dropId, ownerId: drop.userId, drop: dropName(drop) }
     await appendEvent(tx, { action: 'drop.expire-change', actorId: null, subjectId: dropId, details })

@@ -175,7 +175,7 @@ describe('review [D-7]', () => {
     expect((await staff.post(`/api/drops/${id}/approve`)).body.code).toBe('drop/wrong-state')
     await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
     await world.drainJobs()
-    expect((await read(id)).state).toBe('expired')
+    expect((await read(id)).state).toBe('unreviewed')
 
     const sameDay = ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Late', expireTime: old }))
     expect(await outcome(sameDay)).toEqual([

@@ -20,7 +20,7 @@ import { publishDropChange } from '../private/publish-drop-change.ts'
 import { requireOwnTrack } from '../tracks/receive-track.ts'
 import { columnsOf, writtenBriefOf } from './brief-columns.ts'
 import { lockProposal } from './proposals-queries.ts'
-import { deleteProposal, expireProposals, isProposed, proposeChange } from './propose-change.ts'
+import { deleteProposal, endProposals, isProposed, proposeChange } from './propose-change.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits' | 'jobs'>
 
@@ -87,7 +87,7 @@ async function handleResend(
 type Edit = { read?: string | undefined }
 
 /**
- * Saves a change. A rejected drop, or an expired one with a new closing date, awaits review again. Once a demo is paid,
+ * Saves a change. A rejected drop, or an unreviewed one with a new closing date, awaits review again. Once a demo is paid,
  * the closing date is never shortened, and every other change waits for review while the live brief stays, except a
  * short extension (decision D12).
  * `read` is the `updatedAt` of the brief that was edited; throws `drop/changed` if it changed since, unless there is
@@ -139,7 +139,7 @@ async function saveEdit(
     const now = clock.now()
     const drop = allowedDrop(viewer, locked, action, now)
     const proposal = await lockProposal(tx, id)
-    // A drop that expired needs a new closing date.
+    // A drop that nobody reviewed in time needs a new closing date.
     const live = writtenBriefOf(drop)
     const latest = proposal?.state === 'waiting' ? applyBriefChanges(live, proposal.changes) : live
     const brief = validated(write(latest, drop), now, drop.expireTime > now ? drop.expireTime : undefined)
@@ -203,7 +203,7 @@ export async function closeDropNow(
     const changes = briefChanges(live, { ...live, expireTime: now.toISOString() })
     await applyChanges(tx, drop, changes, now)
     const [closed] = await tx.update(drops).set({ closedAt: now }).where(eq(drops.id, id)).returning()
-    await expireProposals({ appendEvent }, tx, [drop], now)
+    await endProposals({ appendEvent }, tx, [drop], now)
     await appendEvent(tx, { action: 'drop.close-now', actorId: viewer.id, subjectId: id })
     for (const who of ['admins', viewer.id]) await publishInvalidation(tx, who, ['drops', 'badges'])
     await publishDropChange(tx, [drop])

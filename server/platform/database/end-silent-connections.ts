@@ -37,9 +37,9 @@ export function endSilentConnections(pool: pg.Pool, { url, longestSilenceMs }: O
   const look = async () => {
     const probedMs = performance.now()
     // On a busy machine, an answer to another query may come first.
-    const isFrozen = longestMs() >= patienceMs && !(await answers(url, answerMs)) && lastAnswerMs < probedMs
+    const isSilent = longestMs() >= patienceMs && !(await answers(url, answerMs)) && lastAnswerMs < probedMs
     for (const { sinceMs, end } of waits.values())
-      if (isFrozen || performance.now() - sinceMs > longestSilenceMs)
+      if (isSilent || performance.now() - sinceMs > longestSilenceMs)
         end(new Error('Connection terminated: the server does not answer'))
     timer = undefined
     if (waits.size > 0) lookIn(Math.max(lookAgainMs, patienceMs - longestMs()))

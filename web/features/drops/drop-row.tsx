@@ -20,7 +20,7 @@ export function DropRow({ drop, to, isSelected = false }: DropRowProps) {
   return (
     <li className="drop" data-id={drop.id} data-selected={isSelected || undefined}>
       <Link to={to} tabIndex={-1} aria-hidden="true">
-        <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size="full" expired={closed} />
+        <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size="full" closed={closed} />
       </Link>
       <div className="drop-text">
         <Link className="name stretched-link" to={to}>

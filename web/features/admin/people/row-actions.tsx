@@ -20,11 +20,11 @@ type RowActionsProps = { person: Person; actions: AccountActions }
 
 /** The pending action as a button, and the other actions in a menu. */
 export function RowActions({ person, actions }: RowActionsProps) {
-  const frozen = actions.withFrozenActions(person)
-  const pending = pendingAction(frozen)
+  const shown = actions.withActionsAsPressed(person)
+  const pending = pendingAction(shown)
   const rows = [
-    ...(frozen.can.includes('account.verify') ? levelRows(person, actions) : []),
-    ...otherActions(frozen).flatMap((action) => menuRows(action, person, actions)),
+    ...(shown.can.includes('account.verify') ? levelRows(person, actions) : []),
+    ...otherActions(shown).flatMap((action) => menuRows(action, person, actions)),
   ]
   return (
     <span className="row-actions">

@@ -12,7 +12,7 @@ type SelectionBarProps = { people: readonly Person[]; actions: AccountActions; o
 /** The bulk actions for the selected people, each with the number of people it applies to. */
 export function SelectionBar({ people, actions, onClear }: SelectionBarProps) {
   if (people.length === 0) return null
-  const available = bulkActionsFor(people.map(actions.withFrozenActions))
+  const available = bulkActionsFor(people.map(actions.withActionsAsPressed))
   const isBusy = people.some(({ id }) => actions.isBusy(id))
   return (
     <section className="docked selection-bar" aria-label="Selected accounts">

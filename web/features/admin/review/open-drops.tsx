@@ -58,7 +58,7 @@ const columnsOf = (
     foot: listed && countText(listed.length, 'drop'),
     cell: (drop) => (
       <span className="dense-title">
-        <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} expired={drop.state === 'closed'} />
+        <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} closed={drop.state === 'closed'} />
         <span className="clip">
           {name(drop)} <span className="text-text-2">{drop.owner?.name}</span>
           {isExplained(drop) && (
@@ -124,7 +124,7 @@ const stateOf = (drop: ReviewedDrop, state: OpenDropsProps['state']): ReactNode 
 function PhoneRow({ drop, name, state, changes }: OpenDropsProps & { drop: ReviewedDrop }) {
   return (
     <>
-      <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} expired={drop.state === 'closed'} />
+      <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} closed={drop.state === 'closed'} />
       <span className="open-drop-text">
         <span>
           {name(drop)} <span className="text-text-2">{drop.owner?.name}</span>

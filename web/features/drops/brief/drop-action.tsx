@@ -106,7 +106,7 @@ const Price = ({ text }: { text: string }) => (
 )
 
 /** In these states nothing happens before the owner acts. */
-const needsOwnerAction = new Set<DropInFull['state']>(['rejected', 'unpublished', 'expired'])
+const needsOwnerAction = new Set<DropInFull['state']>(['rejected', 'unpublished', 'unreviewed'])
 
 /** The owner's next step; none while a closed drop is still being screened. */
 function OwnerAction({ drop }: { drop: DropInFull }) {

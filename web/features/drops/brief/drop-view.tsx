@@ -60,7 +60,7 @@ export function DropView(props: DropViewProps) {
             </Link>
           </p>
           <div className="drop-cover">
-            <Sleeve id={drop.id} genre={genre} number={drop.number} size="full" expired={isClosed(drop)} />
+            <Sleeve id={drop.id} genre={genre} number={drop.number} size="full" closed={isClosed(drop)} />
           </div>
           <div className="wide-only grid gap-5">
             <ViewerPart drop={drop} myPitchPath={myPitchPath} />

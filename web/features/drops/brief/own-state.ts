@@ -8,8 +8,8 @@ export const ownStateTexts: Record<DropInFull['state'], { label: string; message
   awaiting: { label: 'In review', message: 'We’re reviewing it. No one else can see it until it’s approved.' },
   rejected: { label: 'Needs changes', message: 'Edit and save it to send it for review again.' },
   unpublished: { label: 'Unpublished', message: 'Edit and save it to send it for review again.' },
-  expired: {
-    label: 'Expired',
+  unreviewed: {
+    label: 'Not reviewed',
     message: 'Its closing date passed before we could review it. Choose a new closing date to send it again.',
   },
   live: { label: 'Live', message: 'Producers and songwriters can see it and submit songs.' },

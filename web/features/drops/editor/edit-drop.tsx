@@ -148,7 +148,7 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
       </div>
     )
   }
-  if (drop.state === 'expired') {
+  if (drop.state === 'unreviewed') {
     return (
       <div role="note">
         <InlineMessage tone="warn">

@@ -65,7 +65,7 @@ const texts = {
     message: 'The live brief hasn’t changed. You can edit your changes and send them again.',
     verb: 'Dismiss',
   },
-  expired: {
+  unreviewed: {
     title: 'Changes not reviewed in time',
     message: 'The drop closed before we could review them, so the brief didn’t change.',
     verb: 'Dismiss',

@@ -14,7 +14,7 @@ const stateStyles = {
   unpublished: { tone: 'text-bad', Icon: TriangleAlert },
   screening: { tone: 'text-screening', Icon: Ear },
   closed: { tone: 'text-text-2', Icon: Lock },
-  expired: { tone: 'text-text-3', Icon: CircleSlash },
+  unreviewed: { tone: 'text-text-3', Icon: CircleSlash },
   delivered: { tone: 'text-good', Icon: Inbox },
   done: { tone: 'text-text-3', Icon: Check },
 } as const satisfies Record<RowState, { tone: string; Icon: typeof Clock }>

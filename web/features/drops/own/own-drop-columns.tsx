@@ -72,7 +72,7 @@ const answeredShare = (drop: OwnDrop): number | undefined => {
 const stateOrder = [
   'rejected',
   'unpublished',
-  'expired',
+  'unreviewed',
   'delivered',
   'live',
   'paused',

@@ -20,9 +20,9 @@ it('[D-6] ends six months before the last day of a month on the last day of that
 })
 
 it('needs the owner only for drops rejected or expired in the last six months [D-6]', () => {
-  const states = ['awaiting', 'live', 'closed', 'delivered', 'rejected', 'expired'] as const
+  const states = ['awaiting', 'live', 'closed', 'delivered', 'rejected', 'unreviewed'] as const
   const statesNeedingOwner = (expireTime: string) => states.filter((state) => needsOwner({ state, expireTime }, now))
-  expect(statesNeedingOwner('2026-11-01T00:00:00Z')).toEqual(['rejected', 'expired'])
+  expect(statesNeedingOwner('2026-11-01T00:00:00Z')).toEqual(['rejected', 'unreviewed'])
   expect(statesNeedingOwner('2026-03-01T00:00:00Z')).toEqual([])
 })
 
@@ -42,7 +42,7 @@ it('orders drops that close soon first and closed ones last [D-6]', () => {
 })
 
 it('considers only approved drops as seen by creators [D-9]', () => {
-  const states = ['awaiting', 'expired', 'rejected', 'live', 'closed', 'delivered'] as const
+  const states = ['awaiting', 'unreviewed', 'rejected', 'live', 'closed', 'delivered'] as const
   expect(states.filter((state) => wasPublished({ state }))).toEqual(['live', 'closed', 'delivered'])
 })
 

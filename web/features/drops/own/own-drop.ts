@@ -19,7 +19,7 @@ export const needsOwner = ({ state, expireTime }: Pick<OwnDrop, 'state' | 'expir
 
 /** States from which saving a change sends it for review again. */
 export const needsResubmission = (state: OwnDrop['state']): boolean =>
-  state === 'rejected' || state === 'unpublished' || state === 'expired'
+  state === 'rejected' || state === 'unpublished' || state === 'unreviewed'
 
 /** True while the drop has no demos. */
 export const canDelete = ({ can, demoCount }: Pick<OwnDrop, 'can' | 'demoCount'>): boolean =>
@@ -60,7 +60,7 @@ type Noted = Pick<OwnDrop, 'state' | 'rejectionReason' | 'pausedReason'> & {
 export function noteText({ state, rejectionReason, pausedReason, proposedChange }: Noted): string {
   const quoted = (reason: string | null) => reason && `“${reason}”`
   if (state === 'rejected' || state === 'unpublished') return quoted(rejectionReason) || 'No reason given'
-  if (state === 'expired') return 'Closed before we could review it'
+  if (state === 'unreviewed') return 'Closed before we could review it'
   if (state === 'paused') return quoted(pausedReason) || 'Not taking new songs right now'
   if (!proposedChange || state === 'delivered') return ''
   if (proposedChange.state === 'rejected')

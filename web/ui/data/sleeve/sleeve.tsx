@@ -12,19 +12,19 @@ type SleeveProps = {
   size?: SleeveSize
   /** Set when there is no link text next to the sleeve. */
   title?: string
-  expired?: boolean
+  closed?: boolean
   className?: string
 }
 
 /** The cover of a drop. Without a title it is decorative and hidden from screen readers. */
-export function Sleeve({ id, genre, number, size = 72, title = '', expired = false, className = '' }: SleeveProps) {
+export function Sleeve({ id, genre, number, size = 72, title = '', closed = false, className = '' }: SleeveProps) {
   const drawing = useMemo(
     () => sleeve(id, sleeveGenre(genre), { size: size === 'full' ? 200 : size, number, title }),
     [id, genre, number, size, title],
   )
   return (
     <span
-      className={`sleeve cover-${size} ${expired ? 'expired' : ''} ${className}`}
+      className={`sleeve cover-${size} ${closed ? 'closed' : ''} ${className}`}
       aria-hidden={title === '' || undefined}
       dangerouslySetInnerHTML={{ __html: drawing }}
     />

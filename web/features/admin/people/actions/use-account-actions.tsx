@@ -38,7 +38,7 @@ export type AccountActions = {
   pressBulk: (action: AdminAccountAction, people: readonly Person[]) => void
   isBusy: (id: string) => boolean
   /** The person with the actions from the time of the press, so that no button moves until shortly after the response. */
-  withFrozenActions: <Shown extends Person>(person: Shown) => Shown
+  withActionsAsPressed: <Shown extends Person>(person: Shown) => Shown
   /** The error text of the last action on this person. */
   failureOf: (id: string) => string | undefined
   /** The error text of the last bulk action. */
@@ -133,7 +133,7 @@ export function useAccountActions({
     press,
     pressBulk,
     isBusy: isCoolingDown,
-    withFrozenActions: (person) => {
+    withActionsAsPressed: (person) => {
       const { state, can } = coolingDown.find(({ id }) => id === person.id) ?? person
       return { ...person, state, can }
     },

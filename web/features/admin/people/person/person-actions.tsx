@@ -21,9 +21,9 @@ type PersonActionsProps = { person: PersonDetail; actions: AccountActions }
 
 /** The possible staff actions: the pending one first, destructive ones last. */
 export function PersonActions({ person, actions }: PersonActionsProps) {
-  const frozen = actions.withFrozenActions(person)
-  const pending = pendingAction(frozen)
-  const { primary, secondary } = groupActions(frozen)
+  const shown = actions.withActionsAsPressed(person)
+  const pending = pendingAction(shown)
+  const { primary, secondary } = groupActions(shown)
   const variant = (action: AdminAccountAction): ButtonVariant =>
     action === 'account.reject' ? 'bad' : action === pending && action !== 'account.enable' ? 'main' : 'line'
   // The focus never moves to another action, because the next press would trigger it unintentionally.

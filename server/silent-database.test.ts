@@ -26,7 +26,7 @@ async function processesOfDatabase(): Promise<number[]> {
   return [postmaster, ...children.trim().split(' ').map(Number)]
 }
 
-async function whileFrozen<Done>(work: () => Promise<Done>): Promise<Done> {
+async function whileSilent<Done>(work: () => Promise<Done>): Promise<Done> {
   const processes = await processesOfDatabase()
   for (const one of processes) process.kill(one, 'SIGSTOP')
   try {
@@ -44,7 +44,7 @@ async function worksAgain() {
 describe('a database that stops without closing its connections', () => {
   it('is answered for in time, however many requests wait for it [O-1]', async () => {
     expect((await mira.get('/api/me')).status).toBe(200)
-    await whileFrozen(async () => {
+    await whileSilent(async () => {
       const paths = ['/api/me', '/api/drops', '/api/live', '/api/me', '/api/my/songs', '/uploads']
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => paths)
@@ -65,21 +65,21 @@ describe('a database that stops without closing its connections', () => {
   it('breaks off transactions, and keeps no connection for them', async () => {
     const { db } = world.deps
     const all = Array.from({ length: db.$client.options.max })
-    const frozen = Promise.withResolvers<void>()
+    const silent = Promise.withResolvers<void>()
     let reached = 0
     const begunBefore = all.slice(1).map(() =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select 1`)
         reached += 1
-        await frozen.promise
+        await silent.promise
         await tx.execute(sql`select 1`)
       }),
     )
     await expect.poll(() => reached, within).toBe(begunBefore.length)
     await db.execute(sql`select 1`)
     expect(db.$client.idleCount).toBe(1)
-    await whileFrozen(async () => {
-      frozen.resolve()
+    await whileSilent(async () => {
+      silent.resolve()
       const begunMeanwhile = db.transaction((tx) => tx.execute(sql`select 1`))
       const ends = await Promise.allSettled([...begunBefore, begunMeanwhile])
       expect(ends.map(({ status }) => status)).toEqual(all.map(() => 'rejected'))
