@@ -15,7 +15,7 @@ const forADay: RetryPlan = { retries: 20, longestPauseSeconds: 7200 }
 const untilItWorks: RetryPlan = { retries: 200, longestPauseSeconds: 900 }
 
 /** What a receipt documents. `expired`: the included submission cannot be used again. */
-export type ReceiptKind = 'paid' | 'refunded' | 'expired'
+export type PaymentReceiptKind = 'paid' | 'refunded' | 'expired'
 
 /** Why a co-writer gets the link to their share. */
 export type SplitRequestKind = 'request' | 'reminder' | 'renewed'
@@ -86,7 +86,7 @@ export const jobTable = {
   'email.digest': job<OfUser>({ retry: forDays }),
   // In the morning of America and the afternoon of Europe.
   'digest.start': job({ cron: '0 14 * * *' }),
-  'email.receipt': job<{ paymentId: string; kind: ReceiptKind }>({ retry: forDays }),
+  'email.receipt': job<{ paymentId: string; kind: PaymentReceiptKind }>({ retry: forDays }),
   // Several in parallel, so that a slow push service does not delay the others.
   'push.notification': job<{ notificationId: string; registrationId: string }>({ concurrency: 4 }),
   // `isSlow`: it has taken long before, and leaves a worker to others.

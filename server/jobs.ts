@@ -21,7 +21,7 @@ import { processProviderEvent } from './payments/events/receive-provider-event.t
 import { reconcileStalePayments } from './payments/reconcile/reconcile-stale-payments.ts'
 import { executeRefund } from './payments/reconcile/reconcile-payment.ts'
 import { refundOpenDemos, refundUnpaidIncluded, refundUnscreened } from './payments/refunds/refund-owed-demos.ts'
-import { sendReceipt } from './payments/receipts/send-receipt.ts'
+import { sendPaymentReceipt } from './payments/receipts/send-receipt.ts'
 import { notifyOutcome, startOutcome } from './drops/outcome/notify-outcome.ts'
 import { notifyBriefChange } from './demos/submit/notify-brief-change.ts'
 import { publishRecordingChange } from './demos/drafts/publish-recording-change.ts'
@@ -123,7 +123,7 @@ const handlersOf = (deps: Deps, slowLane = openSlowLane(preparers - 1)): Handler
   'email.notification': ({ notificationId }) => sendNotificationEmail(deps, notificationId),
   'email.digest': ({ userId }) => sendDigest(deps, userId),
   'digest.start': () => startDigests(deps),
-  'email.receipt': (params) => sendReceipt(deps, params),
+  'email.receipt': (params) => sendPaymentReceipt(deps, params),
   'push.notification': (push) => sendNotificationPush(deps, push),
   'recording.prepare': (payload, { signal }) => prepareOrPostpone(deps, slowLane, payload, signal),
   'recording.remove': ({ recordingId }) => removeRecording(deps, recordingId),

@@ -174,7 +174,7 @@ async function applyResult(
     },
   }
   if (to === 'screening')
-    await sendToScreening(backdated, tx, found, { actor: systemActor, orderedAt: at, hasReceipt: false })
+    await sendToScreening(backdated, tx, found, { actor: systemActor, orderedAt: at, hasPaymentReceipt: false })
   else if (to === 'refunded') await moveDemo(backdated, tx, found, { action: 'demo.refund', actor: systemActor })
   else if (found.demo.result === 'screening') {
     await listenFrom(tx, found, screener, at, nth, true)

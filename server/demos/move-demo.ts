@@ -28,7 +28,7 @@ type Move = {
   /** The note of an admin. */
   why?: string
   /** The email of this move is a receipt of payment, so the notification sends no other. */
-  hasReceipt?: boolean
+  hasPaymentReceipt?: boolean
   also?: Partial<
     Pick<DemoRow, 'sentAt' | 'orderedAt' | 'briefHash' | 'answerBy' | 'screenedAt' | 'screenerId' | 'pitchedAt'>
   >
@@ -89,7 +89,7 @@ export async function moveDemo(
       drop: dropName(drop),
       ...(decisions.has(to) ? { decider: move.actor.label, ...explanationOf(move) } : {}),
       ...(move.why ? { reason: move.why } : {}),
-      ...(move.hasReceipt ? { email: 'receipt' } : {}),
+      ...(move.hasPaymentReceipt ? { email: 'receipt' } : {}),
     },
   })
   await publishInvalidation(tx, demo.userId, ['demos', 'drops'])

@@ -2,7 +2,7 @@ import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { readPaidPayments } from '../payments/rows/payments-queries.ts'
-import { refundDemoPayments, sendsReceiptOfRefund } from '../payments/rows/refund-payments.ts'
+import { refundDemoPayments, sendsPaymentReceipt } from '../payments/rows/refund-payments.ts'
 import type { DemoOfDrop } from './demos-queries.ts'
 import type { DemoRow } from './demos-table.ts'
 import { type Actor, moveDemo, systemActor } from './move-demo.ts'
@@ -14,10 +14,11 @@ export async function refundDemo(
   needs: Needs & Pick<Deps, 'appendEvent'>,
   tx: Transaction,
   found: Omit<DemoOfDrop, 'pending'>,
-  move: { action: RefundAction; actor?: Actor; why?: string; hasReceipt?: boolean },
+  move: { action: RefundAction; actor?: Actor; why?: string; hasPaymentReceipt?: boolean },
 ): Promise<DemoRow> {
-  const hasReceipt = move.hasReceipt || (await readPaidPayments(tx, found.demo.id)).some(sendsReceiptOfRefund)
-  const demo = await moveDemo(needs, tx, found, { actor: systemActor, ...move, hasReceipt })
+  const hasPaymentReceipt =
+    move.hasPaymentReceipt || (await readPaidPayments(tx, found.demo.id)).some(sendsPaymentReceipt)
+  const demo = await moveDemo(needs, tx, found, { actor: systemActor, ...move, hasPaymentReceipt })
   await refundDemoPayments(needs, tx, demo)
   return demo
 }

@@ -11,7 +11,7 @@ import {
   errorResponses,
   defineRoute,
 } from '../platform/http/contract.ts'
-import { receiptStates } from './receipts/receipts-queries.ts'
+import { paymentReceiptStates } from './receipts/receipts-queries.ts'
 
 export const Price = z
   .object({
@@ -34,13 +34,13 @@ export const getLocalisedPriceFromProduct = defineRoute({
   responses: { 200: response(Price), ...errorResponses('payment/unavailable') },
 })
 
-const Receipt = z
+const PaymentReceipt = z
   .object({
     id: z.uuid(),
     at: Timestamp.openapi({ description: 'When it was paid' }),
     amount: z.int().openapi({ description: 'In the currency’s smallest unit; 0 for an included submission' }),
     currency: z.string(),
-    state: z.enum(receiptStates),
+    state: z.enum(paymentReceiptStates),
     submission: z
       .object({
         title: z.string(),
@@ -51,17 +51,17 @@ const Receipt = z
       .nullable()
       .openapi({ description: 'Null for a month of Velv Plus' }),
   })
-  .openapi('Receipt')
+  .openapi('PaymentReceipt')
 
-export const listReceipts = defineRoute({
-  operationId: 'listReceipts',
+export const listPaymentReceipts = defineRoute({
+  operationId: 'listPaymentReceipts',
   summary: 'List what the viewer paid for submissions and for Velv Plus, newest first',
   method: 'get',
   path: '/api/my/receipts',
   tags: ['payments'],
   ...access(['creator']),
   request: { query: CursorQuery },
-  responses: { 200: response(pageOf(Receipt, 'ReceiptPage')) },
+  responses: { 200: response(pageOf(PaymentReceipt, 'PaymentReceiptPage')) },
 })
 
 export const closeCheckout = defineRoute({

@@ -6,7 +6,7 @@ import { cursorOf, pageOfRows, readCursor } from '../platform/http/paging.ts'
 import { visitorLocaleOf, visitorPrice } from '../platform/stripe/visitor-price.ts'
 import { cancelCheckout } from './checkout/cancel-checkout.ts'
 import * as contract from './payments-contract.ts'
-import { listReceipts, type ReceiptRow } from './receipts/receipts-queries.ts'
+import { listPaymentReceipts, type PaymentReceiptRow } from './receipts/receipts-queries.ts'
 
 export function paymentRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { config, provider } = deps
@@ -15,10 +15,10 @@ export function paymentRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     c.json(await visitorPrice(provider.price, visitorLocaleOf(c, config), c.req.valid('query').currency), 200),
   )
 
-  on(contract.listReceipts, async (c) => {
-    const found = await listReceipts(deps.db, c.get('viewer').id, readCursor(c.req.valid('query').after))
+  on(contract.listPaymentReceipts, async (c) => {
+    const found = await listPaymentReceipts(deps.db, c.get('viewer').id, readCursor(c.req.valid('query').after))
     const { rows, next } = pageOfRows(found, ({ at, id }) => cursorOf(at, id))
-    return c.json({ rows: rows.map(receiptView), next }, 200)
+    return c.json({ rows: rows.map(paymentReceiptView), next }, 200)
   })
 
   on(contract.closeCheckout, async (c) => {
@@ -32,7 +32,7 @@ export function paymentRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   })
 }
 
-const receiptView = ({ demo, drop, at, ...receipt }: ReceiptRow) => ({
+const paymentReceiptView = ({ demo, drop, at, ...receipt }: PaymentReceiptRow) => ({
   ...receipt,
   at: at.toISOString(),
   submission:

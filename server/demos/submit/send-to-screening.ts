@@ -25,7 +25,7 @@ type Order = {
   /** When the creator chose to send it; the payment may arrive days later. */
   orderedAt: Date
   /** A receipt of payment is the email of this submission. */
-  hasReceipt: boolean
+  hasPaymentReceipt: boolean
 }
 
 /**
@@ -36,7 +36,7 @@ export async function sendToScreening(
   needs: Needs,
   tx: Transaction,
   found: DemoOfDrop,
-  { actor, orderedAt, hasReceipt }: Order,
+  { actor, orderedAt, hasPaymentReceipt }: Order,
 ): Promise<void> {
   const owner = await readOwnerIdentity(tx, found.drop.userId)
   const brief = await keepSubmittedBrief(tx, found.drop, { orderedAt, owner })
@@ -46,7 +46,7 @@ export async function sendToScreening(
     briefHash: brief.hash,
     answerBy: answerByOf(brief.expireTime),
   }
-  const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', actor, also, hasReceipt })
+  const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', actor, also, hasPaymentReceipt })
   await incrementDemoCount(tx, found.drop.id)
   await needs.jobs.enqueue(tx, 'certificate.issue', { demoId: demo.id })
   // A song of a library was compared with those of others when it was uploaded.

@@ -113,8 +113,8 @@ async function submitWithoutPayment(
 ): Promise<boolean> {
   const now = needs.clock.now()
   const demoId = found.demo.id
-  const hasReceipt = price.amount > 0
-  if (hasReceipt) {
+  const hasPaymentReceipt = price.amount > 0
+  if (hasPaymentReceipt) {
     if (!(await spendIncluded(tx, { userId: viewer.id, demoId, now }))) return false
     const { currency } = price
     const paid = { amount: 0, currency, state: 'paid', method: 'included', paidAt: now } as const
@@ -125,7 +125,7 @@ async function submitWithoutPayment(
   await sendToScreening(needs, tx, found, {
     actor: { id: viewer.id, label: 'The creator' },
     orderedAt: now,
-    hasReceipt,
+    hasPaymentReceipt,
   })
   return true
 }

@@ -1,6 +1,6 @@
 import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
-import type { ReceiptKind } from '@velv/domain/jobs.ts'
+import type { PaymentReceiptKind } from '@velv/domain/jobs.ts'
 import { moneyText } from '@velv/domain/money.ts'
 import type { DemoOfDrop } from '../../demos/demos-queries.ts'
 import { emailTime, composeEmail } from '../../platform/email/compose-email.ts'
@@ -11,7 +11,7 @@ import type { PaymentRow } from '../rows/payments-table.ts'
 /** Why a submission was refunded, and what staff wrote about it. */
 export type RefundCause = { action: RefundAction; reason: string }
 
-type ReceiptContext = DemoOfDrop & {
+type PaymentReceiptContext = DemoOfDrop & {
   payment: PaymentRow
   person: { email: string; name: string }
   at: Date
@@ -24,7 +24,7 @@ type ReceiptContext = DemoOfDrop & {
  * The one email about a submission or its refund, with the receipt in it. It cannot be turned off, because it documents a
  * payment.
  */
-export function receiptEmail(kind: ReceiptKind, context: ReceiptContext): EmailContent {
+export function paymentReceiptEmail(kind: PaymentReceiptKind, context: PaymentReceiptContext): EmailContent {
   const { demo, drop, payment, person, baseUrl } = context
   return composeEmail({
     to: person.email,
@@ -37,7 +37,7 @@ export function receiptEmail(kind: ReceiptKind, context: ReceiptContext): EmailC
   })
 }
 
-function paidText(context: ReceiptContext) {
+function paidText(context: PaymentReceiptContext) {
   const { demo, drop } = context
   const promise = demo.answerBy
     ? ` If it doesn’t get an answer by ${emailTime(demo.answerBy)}, we’ll refund you automatically.`
@@ -49,7 +49,7 @@ function paidText(context: ReceiptContext) {
   }
 }
 
-const refundCauses: Record<RefundAction, (context: ReceiptContext) => string> = {
+const refundCauses: Record<RefundAction, (context: PaymentReceiptContext) => string> = {
   'demo.refund': ({ drop }) => `${dropName(drop)} had stopped taking songs when your payment arrived.`,
   'demo.withdraw': (context) => `You withdrew ${songOf(context)} from ${dropName(context.drop)}.`,
   'demo.expire': ({ drop }) => `Your song for ${dropName(drop)} didn’t get an answer by its deadline.`,
@@ -59,7 +59,7 @@ const refundCauses: Record<RefundAction, (context: ReceiptContext) => string> = 
     `Our team refunded your submission to ${dropName(drop)}.${cause?.reason ? ` They wrote: “${cause.reason}”` : ''}`,
 }
 
-function refundText(kind: 'refunded' | 'expired', context: ReceiptContext) {
+function refundText(kind: 'refunded' | 'expired', context: PaymentReceiptContext) {
   const { cause, payment } = context
   const isIncluded = payment.method === 'included'
   const why = cause ? `${refundCauses[cause.action](context)} ` : ''
@@ -80,9 +80,9 @@ function refundText(kind: 'refunded' | 'expired', context: ReceiptContext) {
 }
 
 /** The title is deleted together with the creator's account. */
-const songOf = ({ demo }: ReceiptContext): string => demo.title || 'your song'
+const songOf = ({ demo }: PaymentReceiptContext): string => demo.title || 'your song'
 
-function linesOf({ demo, drop, payment }: ReceiptContext, at: Date, label: string): EmailFact[] {
+function linesOf({ demo, drop, payment }: PaymentReceiptContext, at: Date, label: string): EmailFact[] {
   const isIncluded = payment.method === 'included'
   return [
     ['For', `One submission, ${demo.title || 'your song'}`],

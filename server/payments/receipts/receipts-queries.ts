@@ -12,12 +12,12 @@ import { plusInvoices } from '../../plus/plus-table.ts'
 import type { RefundCause } from './receipt-emails.ts'
 
 /** `unpaid`: a month of Velv Plus that was refunded or is disputed. Payments without a receipt were never paid. */
-export const receiptStates = ['paid', 'refunding', 'refunded', 'disputed', 'unpaid'] as const
+export const paymentReceiptStates = ['paid', 'refunding', 'refunded', 'disputed', 'unpaid'] as const
 
-type ReceiptState = (typeof receiptStates)[number]
+type PaymentReceiptState = (typeof paymentReceiptStates)[number]
 
 /** Payments and invoices are read from an index each, and no more of them than a page shows. */
-function selectReceipts(db: Db, isContinued: boolean) {
+function selectPaymentReceipts(db: Db, isContinued: boolean) {
   const submissions = db
     .select({
       id: payments.id,
@@ -25,7 +25,7 @@ function selectReceipts(db: Db, isContinued: boolean) {
       amount: payments.amount,
       currency: payments.currency,
       state:
-        sql<ReceiptState>`case when ${payments.dispute} in ('open', 'lost') then 'disputed' else ${payments.state} end`.as(
+        sql<PaymentReceiptState>`case when ${payments.dispute} in ('open', 'lost') then 'disputed' else ${payments.state} end`.as(
           'state',
         ),
       demoId: sql<string | null>`${payments.demoId}`.as('demo_id'),
@@ -46,7 +46,7 @@ function selectReceipts(db: Db, isContinued: boolean) {
       at: sql<Date>`${plusInvoices.paidAt}`.mapWith(plusInvoices.paidAt).as('at'),
       amount: plusInvoices.amount,
       currency: plusInvoices.currency,
-      state: sql<ReceiptState>`${plusInvoices.state}`.as('state'),
+      state: sql<PaymentReceiptState>`${plusInvoices.state}`.as('state'),
       demoId: sql<string | null>`null::uuid`.as('demo_id'),
     })
     .from(plusInvoices)
@@ -76,13 +76,13 @@ function selectReceipts(db: Db, isContinued: boolean) {
     .limit(fixedLimit(pageSize + 1))
 }
 
-const listed = prepared('my receipts', selectReceipts)
+const listed = prepared('my receipts', selectPaymentReceipts)
 
 /** What a person paid for submissions and for Velv Plus, newest first, one row more than a page. */
-export const listReceipts = (db: Db, userId: string, after: [Date, string] | undefined) =>
+export const listPaymentReceipts = (db: Db, userId: string, after: [Date, string] | undefined) =>
   listed(db, { userId, ...cursorValues(after) }, after !== undefined)
 
-export type ReceiptRow = Awaited<ReturnType<typeof listReceipts>>[number]
+export type PaymentReceiptRow = Awaited<ReturnType<typeof listPaymentReceipts>>[number]
 
 /** Why a demo was refunded last, and what staff wrote about it. */
 export async function readRefundCause(db: Db, demoId: string): Promise<RefundCause | undefined> {

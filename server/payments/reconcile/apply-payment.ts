@@ -49,14 +49,14 @@ export async function applyPayment(
   const orderedAt = payment.createdAt
   if (draft && canBeSubmitted(found, { orderedAt, now: clock.now() })) {
     await jobs.enqueue(tx, 'email.receipt', { paymentId: payment.id, kind: 'paid' })
-    await sendToScreening(needs, tx, found, { actor: systemActor, orderedAt, hasReceipt: true })
+    await sendToScreening(needs, tx, found, { actor: systemActor, orderedAt, hasPaymentReceipt: true })
   }
   // The receipt of the refund shows the payment, too.
   else if (draft)
     await moveDemo(needs, tx, found, {
       action: 'demo.refund',
       actor: systemActor,
-      hasReceipt: paymentIntentId !== null,
+      hasPaymentReceipt: paymentIntentId !== null,
     })
   // The demo was paid for by another payment.
   else await startRefund(needs, tx, paid)

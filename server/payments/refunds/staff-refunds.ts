@@ -10,7 +10,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { lockDemoOfDrop } from '../../demos/demos-queries.ts'
 import { refundDemo } from '../../demos/refund-demo.ts'
-import { refundOnePayment, sendsReceiptOfRefund } from '../rows/refund-payments.ts'
+import { refundOnePayment, sendsPaymentReceipt } from '../rows/refund-payments.ts'
 import { type PaymentRow, payments } from '../rows/payments-table.ts'
 import type { Needs, PaymentContext } from '../reconcile/apply-payment.ts'
 
@@ -70,8 +70,8 @@ async function notifyCreator(
   if (isInQueue(found)) {
     const actor = { id: viewer.id, label: 'Velv staff' }
     // A demo that was paid twice is refunded twice.
-    const hasReceipt = sendsReceiptOfRefund(payment)
-    await refundDemo(needs, tx, found, { action: 'payment.refund', actor, why: reason, hasReceipt })
+    const hasPaymentReceipt = sendsPaymentReceipt(payment)
+    await refundDemo(needs, tx, found, { action: 'payment.refund', actor, why: reason, hasPaymentReceipt })
     return
   }
   await needs.appendEvent(tx, {
@@ -85,7 +85,7 @@ async function notifyCreator(
       song: demo.title,
       drop: dropName(drop),
       reason,
-      ...(sendsReceiptOfRefund(payment) ? { email: 'receipt' } : {}),
+      ...(sendsPaymentReceipt(payment) ? { email: 'receipt' } : {}),
     },
   })
 }

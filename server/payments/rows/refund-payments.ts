@@ -9,7 +9,7 @@ import { type PaymentRow, payments } from './payments-table.ts'
 type Needs = Pick<Deps, 'clock' | 'jobs'>
 
 /** Whether refunding this payment ends in a receipt: money is returned, or an included submission. */
-export const sendsReceiptOfRefund = ({ method, dispute, paymentIntentId }: PaymentRow): boolean =>
+export const sendsPaymentReceipt = ({ method, dispute, paymentIntentId }: PaymentRow): boolean =>
   method === 'included' || (dispute !== 'open' && paymentIntentId !== null)
 
 /**

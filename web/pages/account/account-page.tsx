@@ -12,7 +12,7 @@ import { ProfileFact } from '../../features/accounts/profile/profile-fact.tsx'
 import { ProfileFacts } from '../../features/accounts/profile/profile-facts.tsx'
 import { ProfileHead } from '../../features/accounts/profile/profile-head.tsx'
 import { StarStatus } from '../../features/accounts/profile/star-status.tsx'
-import { ReceiptList } from '../../features/accounts/receipts/receipt-list.tsx'
+import { PaymentReceipts } from '../../features/accounts/payment-receipts/payment-receipts.tsx'
 import { PushSwitch } from '../../features/notifications/push-switch.tsx'
 import { PlusSection } from '../../features/accounts/plus/plus-section.tsx'
 import { ScreenerLevel } from '../../features/wallet/screener-level.tsx'
@@ -60,7 +60,7 @@ const Profile = ({ me, role }: { me: Me; role: ProfessionRole }) => (
 const Payments = () => (
   <>
     <PlusSection />
-    <ReceiptList />
+    <PaymentReceipts />
   </>
 )
 

@@ -19,8 +19,8 @@ export function EmailPreferences() {
     <section id="emails" className="grid gap-3">
       <h2 className="head">Emails</h2>
       <p className="max-w-measure text-text-2">
-        Everything we email you is also in your notifications. We always send receipts and emails about the security of
-        your account.
+        Everything we email you is also in your notifications. We always send payment receipts and emails about the
+        security of your account.
       </p>
       {!data && isError && <RetryMessage what="We couldn’t load your email settings." onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-11 max-w-main" />}

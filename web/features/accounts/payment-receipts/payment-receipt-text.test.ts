@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { receiptAmount, receiptState } from './receipt-text.ts'
+import { paymentReceiptAmount, paymentReceiptState } from './payment-receipt-text.ts'
 
 it('states what was paid, and whether it was refunded or disputed [S-3] [S-4]', () => {
   const textOf = (amount: number, state: 'paid' | 'refunding' | 'refunded' | 'disputed' | 'unpaid') =>
-    [receiptAmount({ amount, currency: 'eur' }, 'en-US'), receiptState({ amount, state })].join(' ').trim()
+    [paymentReceiptAmount({ amount, currency: 'eur' }, 'en-US'), paymentReceiptState({ amount, state })]
+      .join(' ')
+      .trim()
   expect([
     textOf(1200, 'paid'),
     textOf(1200, 'refunding'),

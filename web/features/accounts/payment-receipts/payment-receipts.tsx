@@ -7,10 +7,10 @@ import { pitchPath } from '../../demos/demo.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { dateText } from '../../../ui/text/format.ts'
 import { usePlusPortal } from '../plus/use-stripe-page.ts'
-import { receiptAmount, type ReceiptRow, receiptState } from './receipt-text.ts'
+import { paymentReceiptAmount, type PaymentReceiptRow, paymentReceiptState } from './payment-receipt-text.ts'
 
 /** What a creator paid for submissions and for Velv Plus, newest first. */
-export function ReceiptList() {
+export function PaymentReceipts() {
   const page = api.useInfiniteQuery('get', '/api/my/receipts', {}, cursorPagination)
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="receipts">
@@ -38,20 +38,20 @@ export function ReceiptList() {
   )
 }
 
-function ReceiptLine({ receipt }: { receipt: ReceiptRow }) {
-  const state = receiptState(receipt)
+function ReceiptLine({ receipt }: { receipt: PaymentReceiptRow }) {
+  const state = paymentReceiptState(receipt)
   return (
     <li className="row between min-h-14 items-start gap-4 py-2">
       {receipt.submission ? <Submission receipt={receipt} {...receipt.submission} /> : <PlusMonth at={receipt.at} />}
       <span className="grid flex-none justify-items-end">
-        <span className="strong num">{receiptAmount(receipt)}</span>
+        <span className="strong num">{paymentReceiptAmount(receipt)}</span>
         {state && <span className="small text-text-3">{state}</span>}
       </span>
     </li>
   )
 }
 
-type SubmissionProps = NonNullable<ReceiptRow['submission']> & { receipt: ReceiptRow }
+type SubmissionProps = NonNullable<PaymentReceiptRow['submission']> & { receipt: PaymentReceiptRow }
 
 function Submission({ receipt: { at }, title, drop, dropId, demoId }: SubmissionProps) {
   const name = title || 'Your song'

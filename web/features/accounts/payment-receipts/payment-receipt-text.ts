@@ -2,9 +2,9 @@ import { moneyText } from '@velv/domain/money.ts'
 import type { components } from '../../../lib/api/api.ts'
 import { viewerLocale } from '../../../ui/text/format.ts'
 
-export type ReceiptRow = components['schemas']['Receipt']
+export type PaymentReceiptRow = components['schemas']['PaymentReceipt']
 
-const stateTexts: Record<ReceiptRow['state'], string> = {
+const stateTexts: Record<PaymentReceiptRow['state'], string> = {
   paid: '',
   refunding: 'Refund pending',
   refunded: 'Refunded',
@@ -13,9 +13,11 @@ const stateTexts: Record<ReceiptRow['state'], string> = {
 }
 
 /** What was paid: money, or an included submission. */
-export const receiptAmount = (receipt: Pick<ReceiptRow, 'amount' | 'currency'>, locale = viewerLocale()): string =>
-  receipt.amount === 0 ? 'Included' : moneyText(receipt, locale)
+export const paymentReceiptAmount = (
+  receipt: Pick<PaymentReceiptRow, 'amount' | 'currency'>,
+  locale = viewerLocale(),
+): string => (receipt.amount === 0 ? 'Included' : moneyText(receipt, locale))
 
 /** Whether a payment was refunded or disputed; empty otherwise. */
-export const receiptState = ({ amount, state }: Pick<ReceiptRow, 'amount' | 'state'>): string =>
+export const paymentReceiptState = ({ amount, state }: Pick<PaymentReceiptRow, 'amount' | 'state'>): string =>
   amount === 0 && state === 'refunded' ? 'Returned' : stateTexts[state]
