@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { ErrorCode } from '@velv/domain/errors.ts'
 import type { Role } from '@velv/domain/roles.ts'
 import { apiModules } from './api-modules.ts'
-import { type Access, errorResponses } from './platform/http/contract.ts'
+import { type Access, apiTags, errorResponses } from './platform/http/contract.ts'
 
 export type ApiRoute = {
   operationId: string
@@ -29,28 +29,6 @@ const apiDescription = `Velv is a marketplace where creators submit songs (demos
 New operations, optional parameters, fields, error codes, and values of enumerations may appear at any time. Clients must ignore unknown fields, treat an unknown value as "other", and handle an unknown error code by its status.
 
 Nothing is removed, renamed, or narrowed without notice. A deprecated operation works for at least 180 days, until its \`x-sunset\`. Until then, every response of a deprecated operation has the headers \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594), and a \`Link\` to the operation that replaces it.`
-
-const tagDescriptions: Readonly<Record<string, string>> = {
-  account: 'Signing up, logging in, and the account of the viewer',
-  profile: 'What people show of themselves',
-  drops: 'Briefs: writing, finding, and closing them',
-  favorites: 'Drops that people keep',
-  searches: 'Searches that creators save, which email them new drops',
-  media: 'Pictures',
-  songs: 'A creator’s library',
-  splits: 'Who wrote a song, and with which share',
-  demos: 'Submissions of songs to drops',
-  decisions: 'What screeners and drop owners decide',
-  screening: 'The queue, and listening to it',
-  payments: 'Paying for submissions',
-  plus: 'The subscription for creators',
-  wallet: 'What screeners earn and withdraw',
-  'payout account': 'Where screeners are paid',
-  notifications: 'Notices, badges, and push messages',
-  undo: 'What can still be undone',
-  support: 'Failures that pages report',
-  admin: 'For staff',
-}
 
 const roleNames: Readonly<Record<Role, string>> = {
   creator: 'creators',
@@ -108,6 +86,6 @@ export function apiDocument(baseUrl = 'https://velv.invalid') {
       license: { name: 'Proprietary', url: `${baseUrl}/terms` },
     },
     servers: [{ url: baseUrl, description: 'The installation that serves this document' }],
-    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(apiTags).map(([name, description]) => ({ name, description })),
   })
 }

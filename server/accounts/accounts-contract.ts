@@ -5,7 +5,11 @@ import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
 import { restrictionNeeds } from '@velv/domain/wallet/payout-restriction.ts'
 import { EmailAddress } from '../platform/email/email-address.ts'
-import { access, response, body, Timestamp, noContent, errorResponses, defineRoute } from '../platform/http/contract.ts'
+import { response, body, Timestamp, noContent, errorResponses, operations } from '../platform/http/contract.ts'
+
+const anyone = operations('account', 'public')
+const signedIn = operations('account', 'account')
+const payees = operations('payout account', 'account')
 
 export const Email = EmailAddress
 export const Password = z.string().max(passwordBounds.max)
@@ -77,13 +81,8 @@ export const Me = z
 
 export const MeResponse = z.object({ me: Me })
 
-export const signUp = defineRoute({
-  operationId: 'signUp',
+export const signUp = anyone('signUp', 'post /api/account/sign-up', {
   summary: 'Create an account and send the verification email',
-  method: 'post',
-  path: '/api/account/sign-up',
-  tags: ['account'],
-  ...access('public'),
   request: {
     body: body(
       z.object({
@@ -105,13 +104,8 @@ export const signUp = defineRoute({
   },
 })
 
-export const signIn = defineRoute({
-  operationId: 'signIn',
+export const signIn = anyone('signIn', 'post /api/account/sign-in', {
   summary: 'Log in',
-  method: 'post',
-  path: '/api/account/sign-in',
-  tags: ['account'],
-  ...access('public'),
   request: {
     body: body(
       z.object({
@@ -135,33 +129,18 @@ export const signIn = defineRoute({
   },
 })
 
-export const signOut = defineRoute({
-  operationId: 'signOut',
+export const signOut = anyone('signOut', 'post /api/account/sign-out', {
   summary: 'Log out of this device',
-  method: 'post',
-  path: '/api/account/sign-out',
-  tags: ['account'],
-  ...access('public'),
   responses: { 204: noContent },
 })
 
-export const resendVerification = defineRoute({
-  operationId: 'resendVerification',
+export const resendVerification = signedIn('resendVerification', 'post /api/account/resend-verification', {
   summary: 'Send the verification email again',
-  method: 'post',
-  path: '/api/account/resend-verification',
-  tags: ['account'],
-  ...access('account'),
   responses: { 204: noContent, ...errorResponses('request/too-many') },
 })
 
-export const verifyEmail = defineRoute({
-  operationId: 'verifyEmail',
+export const verifyEmail = anyone('verifyEmail', 'get /api/account/verify-email', {
   summary: 'The link in the verification email; verifies the address without logging in',
-  method: 'get',
-  path: '/api/account/verify-email',
-  tags: ['account'],
-  ...access('public'),
   request: {
     query: z.object({
       token: z.string().max(2000),
@@ -176,69 +155,42 @@ export const verifyEmail = defineRoute({
   },
 })
 
-export const forgotPassword = defineRoute({
-  operationId: 'forgotPassword',
+export const forgotPassword = anyone('forgotPassword', 'post /api/account/forgot-password', {
   summary: 'Send a reset link; the response is the same for unknown addresses and when the email limit is reached',
-  method: 'post',
-  path: '/api/account/forgot-password',
-  tags: ['account'],
-  ...access('public'),
   request: { body: body(z.object({ email: Email })) },
   responses: { 204: noContent, ...errorResponses('auth/invalid-email') },
 })
 
-export const resetPassword = defineRoute({
-  operationId: 'resetPassword',
+export const resetPassword = anyone('resetPassword', 'post /api/account/reset-password', {
   summary: 'Set a new password with a reset link; ends all other sessions',
-  method: 'post',
-  path: '/api/account/reset-password',
-  tags: ['account'],
-  ...access('public'),
   request: { body: body(z.object({ token: z.string().max(200), password: Password })) },
   responses: { 204: noContent, ...errorResponses('auth/invalid-link', 'auth/invalid-password', 'request/too-many') },
 })
 
-export const readMe = defineRoute({
-  operationId: 'readMe',
+export const readMe = signedIn('readMe', 'get /api/me', {
   summary: 'The signed-in person and their step of the account gate',
-  method: 'get',
-  path: '/api/me',
-  tags: ['account'],
-  ...access('account'),
   responses: { 200: response(MeResponse) },
 })
 
-export const createAccountForEmail = defineRoute({
-  operationId: 'createAccountForEmail',
+export const createAccountForEmail = payees('createAccountForEmail', 'post /api/payout-account', {
   summary: 'Create the payout account, or return the existing one',
-  method: 'post',
-  path: '/api/payout-account',
-  tags: ['payout account'],
-  ...access('account'),
   request: { body: body(z.object({ email: Email })) },
   responses: { 201: response(z.object({ id: z.string() })), ...errorResponses('account/role', 'payment/unavailable') },
 })
 
-export const getLinkForAccountWithId = defineRoute({
-  operationId: 'getLinkForAccountWithId',
+export const getLinkForAccountWithId = payees('getLinkForAccountWithId', 'post /api/payout-account/link', {
   summary: 'A link to the payout onboarding; both URLs are /stripe/verification/{id} on this origin',
-  method: 'post',
-  path: '/api/payout-account/link',
-  tags: ['payout account'],
-  ...access('account'),
   request: {
     body: body(z.object({ id: z.string().max(100), refreshUrl: z.url().max(500), returnUrl: z.url().max(500) })),
   },
-  responses: { 200: response(z.object({ url: z.string() })), ...errorResponses('account/role', 'payment/unavailable') },
+  responses: {
+    200: response(z.object({ url: z.string() })),
+    ...errorResponses('account/role', 'payment/unavailable'),
+  },
 })
 
-export const getAccountWithId = defineRoute({
-  operationId: 'getAccountWithId',
+export const getAccountWithId = payees('getAccountWithId', 'post /api/payout-account/status', {
   summary: 'The state of the payout account; updates the account when complete',
-  method: 'post',
-  path: '/api/payout-account/status',
-  tags: ['payout account'],
-  ...access('account'),
   request: { body: body(z.object({ id: z.string().max(100) })) },
   responses: {
     200: response(

@@ -1,16 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
 import { reasonLength } from '@velv/domain/admin/admin-actions.ts'
 import type { PendingAction } from '../platform/undo/pending-actions-table.ts'
-import { access, Timestamp } from '../platform/http/contract.ts'
-
-/** The common part of an admin route definition: its id, summary, tag, and access. */
-export const adminOperation = (operationId: string, summary: string, action?: AccountAction) => ({
-  operationId,
-  summary,
-  tags: ['admin'],
-  ...access(['admin'], action),
-})
+import { Timestamp } from '../platform/http/contract.ts'
 
 export const Reason = z
   .string()

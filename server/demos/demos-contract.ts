@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { demosPerDrop, demoSorts, results } from '@velv/domain/demos/demo.ts'
 import { playableRecordingShape } from '../media/playable-recording.ts'
 import {
-  access,
   Currency,
   CursorQuery,
   response,
@@ -11,17 +10,17 @@ import {
   IdParams,
   noContent,
   errorResponses,
-  defineRoute,
+  operations,
 } from '../platform/http/contract.ts'
 import { DemoInFull, DemoInput, MyDemoPage, NewDemoInput } from './demos-shapes.ts'
 
-export const startDemo = defineRoute({
-  operationId: 'startDemo',
+const creators = operations('demos', ['creator'])
+const everyone = operations('demos', ['creator', 'dropOwner', 'screener', 'admin'])
+const audioForEveryone = operations('media', ['creator', 'dropOwner', 'screener', 'admin'])
+
+export const startDemo = creators('startDemo', 'post /api/drops/{id}/demos', {
   summary: `Create a draft for a drop; up to ${demosPerDrop} demos per drop, not counting refunded ones`,
-  method: 'post',
-  path: '/api/drops/{id}/demos',
-  tags: ['demos'],
-  ...access(['creator'], 'drop.answer'),
+  action: 'drop.answer',
   request: { params: IdParams, body: body(NewDemoInput) },
   responses: {
     201: response(DemoInFull),
@@ -29,25 +28,17 @@ export const startDemo = defineRoute({
   },
 })
 
-export const editDemo = defineRoute({
-  operationId: 'editDemo',
+export const editDemo = creators('editDemo', 'put /api/demos/{id}', {
   summary: 'Update the song details of a draft',
-  method: 'put',
-  path: '/api/demos/{id}',
-  tags: ['demos'],
-  ...access(['creator'], 'demo.edit'),
+  action: 'demo.edit',
   request: { params: IdParams, body: body(DemoInput) },
   responses: { 200: response(DemoInFull), ...errorResponses('demo/not-found', 'demo/wrong-state') },
 })
 
-export const submitDemo = defineRoute({
-  operationId: 'submitDemo',
+export const submitDemo = creators('submitDemo', 'post /api/demos/{id}/checkout', {
   summary:
     'Submit a draft: use an included submission, or get a checkout URL. Safe to repeat: while a checkout is open, the same one is returned',
-  method: 'post',
-  path: '/api/demos/{id}/checkout',
-  tags: ['demos'],
-  ...access(['creator'], 'demo.submit'),
+  action: 'demo.submit',
   request: { params: IdParams, body: body(z.object({ currency: Currency.optional() })) },
   responses: {
     200: response(
@@ -74,14 +65,10 @@ export const submitDemo = defineRoute({
   },
 })
 
-export const submitSong = defineRoute({
-  operationId: 'submitSong',
+export const submitSong = creators('submitSong', 'post /api/drops/{id}/submissions', {
   summary:
     'Submit a song of the viewer’s library as it is now: use an included submission, or get a checkout URL. Safe to repeat',
-  method: 'post',
-  path: '/api/drops/{id}/submissions',
-  tags: ['demos'],
-  ...access(['creator'], 'drop.answer'),
+  action: 'drop.answer',
   request: {
     params: IdParams,
     body: body(
@@ -127,35 +114,22 @@ export const submitSong = defineRoute({
   },
 })
 
-export const adoptDraft = defineRoute({
-  operationId: 'adoptDraft',
+export const adoptDraft = creators('adoptDraft', 'post /api/demos/{id}/song', {
   summary: 'Put the song of a draft from before the library into the viewer’s library; a second time changes nothing',
-  method: 'post',
-  path: '/api/demos/{id}/song',
-  tags: ['demos'],
-  ...access(['creator'], 'demo.edit'),
+  action: 'demo.edit',
   request: { params: IdParams },
   responses: { 200: response(DemoInFull), ...errorResponses('demo/not-found', 'demo/wrong-state') },
 })
 
-export const readDemo = defineRoute({
-  operationId: 'readDemo',
+export const readDemo = everyone('readDemo', 'get /api/demos/{id}', {
   summary: 'Get a demo and its result',
-  method: 'get',
-  path: '/api/demos/{id}',
-  tags: ['demos'],
-  ...access(['creator', 'dropOwner', 'screener', 'admin'], 'demo.read'),
+  action: 'demo.read',
   request: { params: IdParams },
   responses: { 200: response(DemoInFull), ...errorResponses('demo/not-found') },
 })
 
-export const listMyDemos = defineRoute({
-  operationId: 'listMyDemos',
+export const listMyDemos = creators('listMyDemos', 'get /api/my/demos', {
   summary: 'List the viewer’s demos',
-  method: 'get',
-  path: '/api/my/demos',
-  tags: ['demos'],
-  ...access(['creator']),
   request: {
     query: CursorQuery.extend({
       result: z.enum(results).optional(),
@@ -170,37 +144,24 @@ export const listMyDemos = defineRoute({
   responses: { 200: response(MyDemoPage) },
 })
 
-export const countMyDemos = defineRoute({
-  operationId: 'countMyDemos',
+export const countMyDemos = creators('countMyDemos', 'get /api/my/demo-counts', {
   summary: 'Count the viewer’s demos by result, and get the total time they’ve been listened to',
-  method: 'get',
-  path: '/api/my/demo-counts',
-  tags: ['demos'],
-  ...access(['creator']),
   responses: {
     200: response(z.object({ counts: z.record(z.enum(results), z.int()), heardMs: z.int() }).openapi('DemoCounts')),
   },
 })
 
-export const deleteDemo = defineRoute({
-  operationId: 'deleteDemo',
+export const deleteDemo = creators('deleteDemo', 'delete /api/demos/{id}', {
   summary: 'Delete a draft and its audio',
-  method: 'delete',
-  path: '/api/demos/{id}',
-  tags: ['demos'],
-  ...access(['creator'], 'demo.delete'),
+  action: 'demo.delete',
   request: { params: IdParams },
   responses: { 204: noContent, ...errorResponses('demo/not-found', 'demo/wrong-state', 'payment/in-progress') },
 })
 
-export const withdrawDemo = defineRoute({
-  operationId: 'withdrawDemo',
+export const withdrawDemo = creators('withdrawDemo', 'post /api/demos/{id}/withdraw', {
   summary:
     'Withdraw a demo that no screener has heard, or an undecided one whose brief changed. The fee is refunded, or the included submission returned',
-  method: 'post',
-  path: '/api/demos/{id}/withdraw',
-  tags: ['demos'],
-  ...access(['creator'], 'demo.withdraw'),
+  action: 'demo.withdraw',
   request: { params: IdParams },
   responses: {
     200: response(DemoInFull),
@@ -208,23 +169,14 @@ export const withdrawDemo = defineRoute({
   },
 })
 
-export const readStars = defineRoute({
-  operationId: 'readStars',
+export const readStars = creators('readStars', 'get /api/my/stars', {
   summary: 'Get the viewer’s stars and the counts they’re based on',
-  method: 'get',
-  path: '/api/my/stars',
-  tags: ['demos'],
-  ...access(['creator']),
   responses: { 200: response(z.object({ stars: z.int(), sent: z.int(), held: z.int(), cut: z.int() })) },
 })
 
-export const listenToDemo = defineRoute({
-  operationId: 'listenToDemo',
+export const listenToDemo = audioForEveryone('listenToDemo', 'post /api/demos/{id}/listen', {
   summary: 'Get short-lived URLs to a demo’s audio, valid only for the viewer’s session, with the waveform and lyrics',
-  method: 'post',
-  path: '/api/demos/{id}/listen',
-  tags: ['media'],
-  ...access(['creator', 'dropOwner', 'screener', 'admin'], 'demo.hear'),
+  action: 'demo.hear',
   request: { params: IdParams },
   responses: {
     200: response(

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { reasonLength } from '@velv/domain/admin/admin-actions.ts'
 import {
-  access,
   CursorQuery,
   csvResponse,
   response,
@@ -12,39 +11,31 @@ import {
   noContent,
   pageOf,
   errorResponses,
-  defineRoute,
+  operations,
 } from '../platform/http/contract.ts'
 import { BriefChanges, DropInFull, EditedBriefInput, NewBriefInput, OwnDropPage } from './drops-shapes.ts'
 
-export const readDrop = defineRoute({
-  operationId: 'readDrop',
+const everyone = operations('drops', ['creator', 'dropOwner', 'screener', 'admin'])
+const creatorsOwnersAndStaff = operations('drops', ['creator', 'dropOwner', 'admin'])
+const owners = operations('drops', ['dropOwner'])
+const ownersAndStaff = operations('drops', ['dropOwner', 'admin'])
+const staff = operations('admin', ['admin'])
+
+export const readDrop = everyone('readDrop', 'get /api/drops/{id}', {
   summary: 'Get a drop',
-  method: 'get',
-  path: '/api/drops/{id}',
-  tags: ['drops'],
-  ...access(['creator', 'dropOwner', 'screener', 'admin'], 'drop.read'),
+  action: 'drop.read',
   request: { params: IdParams },
   responses: { 200: response(DropInFull), ...errorResponses('drop/not-found') },
 })
 
-export const downloadOutcome = defineRoute({
-  operationId: 'downloadOutcome',
+export const downloadOutcome = creatorsOwnersAndStaff('downloadOutcome', 'get /api/drops/{id}/outcome.csv', {
   summary: 'Download the outcome of a drop as CSV, once every song is answered or refunded',
-  method: 'get',
-  path: '/api/drops/{id}/outcome.csv',
-  tags: ['drops'],
-  ...access(['creator', 'dropOwner', 'admin']),
   request: { params: IdParams },
   responses: { 200: csvResponse, ...errorResponses('drop/not-found', 'request/too-many') },
 })
 
-export const addDrop = defineRoute({
-  operationId: 'addDrop',
+export const addDrop = owners('addDrop', 'post /api/drops', {
   summary: 'Submit a new brief for review',
-  method: 'post',
-  path: '/api/drops',
-  tags: ['drops'],
-  ...access(['dropOwner']),
   request: { body: body(NewBriefInput) },
   responses: {
     201: response(DropInFull),
@@ -52,14 +43,10 @@ export const addDrop = defineRoute({
   },
 })
 
-export const editDrop = defineRoute({
-  operationId: 'editDrop',
+export const editDrop = owners('editDrop', 'put /api/drops/{id}', {
   summary:
     'Change a drop of the viewer. A rejected drop goes back to review. Once a demo is paid, some changes need review, and the live brief stays until they’re approved',
-  method: 'put',
-  path: '/api/drops/{id}',
-  tags: ['drops'],
-  ...access(['dropOwner'], 'drop.edit'),
+  action: 'drop.edit',
   request: { params: IdParams, body: body(EditedBriefInput) },
   responses: {
     200: response(DropInFull),
@@ -67,13 +54,9 @@ export const editDrop = defineRoute({
   },
 })
 
-export const closeDropNow = defineRoute({
-  operationId: 'closeDropNow',
+export const closeDropNow = owners('closeDropNow', 'post /api/drops/{id}/close', {
   summary: 'Close a drop now; submitted songs are still screened',
-  method: 'post',
-  path: '/api/drops/{id}/close',
-  tags: ['drops'],
-  ...access(['dropOwner'], 'drop.close-now'),
+  action: 'drop.close-now',
   request: { params: IdParams },
   responses: {
     200: response(DropInFull),
@@ -81,13 +64,9 @@ export const closeDropNow = defineRoute({
   },
 })
 
-export const extendDrop = defineRoute({
-  operationId: 'extendDrop',
+export const extendDrop = owners('extendDrop', 'post /api/drops/{id}/extend', {
   summary: 'Extend a drop. An earlier decision date moves along. Once a demo is paid, some extensions need review',
-  method: 'post',
-  path: '/api/drops/{id}/extend',
-  tags: ['drops'],
-  ...access(['dropOwner'], 'drop.extend'),
+  action: 'drop.extend',
   request: {
     params: IdParams,
     body: body(
@@ -105,13 +84,9 @@ export const extendDrop = defineRoute({
   },
 })
 
-export const deleteDrop = defineRoute({
-  operationId: 'deleteDrop',
+export const deleteDrop = owners('deleteDrop', 'delete /api/drops/{id}', {
   summary: 'Delete a drop that has no demos',
-  method: 'delete',
-  path: '/api/drops/{id}',
-  tags: ['drops'],
-  ...access(['dropOwner'], 'drop.delete'),
+  action: 'drop.delete',
   request: { params: IdParams },
   responses: { 204: noContent, ...errorResponses('drop/not-found', 'drop/has-demos') },
 })
@@ -121,13 +96,9 @@ const Changes = {
   changes: BriefChanges,
 }
 
-export const listDropChanges = defineRoute({
-  operationId: 'listDropChanges',
+export const listDropChanges = ownersAndStaff('listDropChanges', 'get /api/drops/{id}/changes', {
   summary: 'The owner’s changes to a drop since its approval, newest first',
-  method: 'get',
-  path: '/api/drops/{id}/changes',
-  tags: ['drops'],
-  ...access(['dropOwner', 'admin'], 'drop.changes'),
+  action: 'drop.changes',
   request: { params: IdParams, query: CursorQuery },
   responses: {
     200: response(pageOf(z.object({ id: z.uuid(), ...Changes }).openapi('DropChange'), 'DropChangePage')),
@@ -135,13 +106,8 @@ export const listDropChanges = defineRoute({
   },
 })
 
-export const listChangedDrops = defineRoute({
-  operationId: 'listChangedDrops',
+export const listChangedDrops = staff('listChangedDrops', 'get /api/admin/drop-changes', {
   summary: 'The newest changes to approved drops of all owners',
-  method: 'get',
-  path: '/api/admin/drop-changes',
-  tags: ['admin'],
-  ...access(['admin']),
   request: { query: CursorQuery },
   responses: {
     200: response(
@@ -150,68 +116,39 @@ export const listChangedDrops = defineRoute({
   },
 })
 
-export const takeBackChange = defineRoute({
-  operationId: 'takeBackChange',
+export const takeBackChange = owners('takeBackChange', 'delete /api/drops/{id}/proposed-change', {
   summary: 'Withdraw a proposed change, or dismiss a rejected one; safe to repeat',
-  method: 'delete',
-  path: '/api/drops/{id}/proposed-change',
-  tags: ['drops'],
-  ...access(['dropOwner'], 'drop.take-back-change'),
+  action: 'drop.take-back-change',
   request: { params: IdParams },
   responses: { 200: response(DropInFull), ...errorResponses('drop/not-found') },
 })
 
-export const listProposedChanges = defineRoute({
-  operationId: 'listProposedChanges',
+export const listProposedChanges = staff('listProposedChanges', 'get /api/admin/drop-changes/waiting', {
   summary: 'Drops with a change waiting for review, oldest first',
-  method: 'get',
-  path: '/api/admin/drop-changes/waiting',
-  tags: ['admin'],
-  ...access(['admin']),
   request: { query: CursorQuery },
   responses: { 200: response(OwnDropPage) },
 })
 
-export const listMyDrops = defineRoute({
-  operationId: 'listMyDrops',
+export const listMyDrops = owners('listMyDrops', 'get /api/my/drops', {
   summary: 'List the viewer’s undelivered drops, newest first',
-  method: 'get',
-  path: '/api/my/drops',
-  tags: ['drops'],
-  ...access(['dropOwner']),
   request: { query: CursorQuery },
   responses: { 200: response(OwnDropPage) },
 })
 
-export const listMyInbox = defineRoute({
-  operationId: 'listMyInbox',
+export const listMyInbox = owners('listMyInbox', 'get /api/my/inbox', {
   summary: 'List the viewer’s delivered drops, last delivered first',
-  method: 'get',
-  path: '/api/my/inbox',
-  tags: ['drops'],
-  ...access(['dropOwner']),
   request: { query: CursorQuery },
   responses: { 200: response(OwnDropPage) },
 })
 
-export const listDropsToReview = defineRoute({
-  operationId: 'listDropsToReview',
+export const listDropsToReview = staff('listDropsToReview', 'get /api/admin/drops-to-review', {
   summary: 'List drops in review, oldest first',
-  method: 'get',
-  path: '/api/admin/drops-to-review',
-  tags: ['admin'],
-  ...access(['admin']),
   request: { query: CursorQuery },
   responses: { 200: response(OwnDropPage) },
 })
 
-export const listDropsToDeliver = defineRoute({
-  operationId: 'listDropsToDeliver',
+export const listDropsToDeliver = staff('listDropsToDeliver', 'get /api/admin/drops-to-deliver', {
   summary: 'Approved drops that aren’t delivered, first to close first',
-  method: 'get',
-  path: '/api/admin/drops-to-deliver',
-  tags: ['admin'],
-  ...access(['admin']),
   request: { query: CursorQuery },
   responses: { 200: response(OwnDropPage) },
 })
@@ -222,13 +159,9 @@ const Read = Timestamp.optional().openapi({
   description: 'The `updatedAt` of the brief that was read; rejected if the brief has changed since',
 })
 
-export const approveDrop = defineRoute({
-  operationId: 'approveDrop',
+export const approveDrop = staff('approveDrop', 'post /api/drops/{id}/approve', {
   summary: 'Approve a drop and publish it',
-  method: 'post',
-  path: '/api/drops/{id}/approve',
-  tags: ['admin'],
-  ...access(['admin'], 'drop.approve'),
+  action: 'drop.approve',
   request: { params: IdParams, body: optionalBody(z.object({ read: Read })) },
   responses: {
     200: response(DropInFull),
@@ -236,13 +169,9 @@ export const approveDrop = defineRoute({
   },
 })
 
-export const rejectDrop = defineRoute({
-  operationId: 'rejectDrop',
+export const rejectDrop = staff('rejectDrop', 'post /api/drops/{id}/reject', {
   summary: 'Reject a drop with a reason that its owner sees',
-  method: 'post',
-  path: '/api/drops/{id}/reject',
-  tags: ['admin'],
-  ...access(['admin'], 'drop.reject'),
+  action: 'drop.reject',
   request: { params: IdParams, body: body(z.object({ reason: Reason, read: Read })) },
   responses: {
     200: response(DropInFull),
@@ -252,13 +181,9 @@ export const rejectDrop = defineRoute({
 
 const Change = z.uuid().openapi({ description: 'The `id` of the proposed change as it was read' })
 
-export const approveChange = defineRoute({
-  operationId: 'approveChange',
+export const approveChange = staff('approveChange', 'post /api/drops/{id}/approve-change', {
   summary: 'Approve a proposed change; creators with open demos are notified and may withdraw',
-  method: 'post',
-  path: '/api/drops/{id}/approve-change',
-  tags: ['admin'],
-  ...access(['admin'], 'drop.approve-change'),
+  action: 'drop.approve-change',
   request: { params: IdParams, body: body(z.object({ change: Change })) },
   responses: {
     200: response(DropInFull),
@@ -266,13 +191,9 @@ export const approveChange = defineRoute({
   },
 })
 
-export const approveSpelling = defineRoute({
-  operationId: 'approveSpelling',
+export const approveSpelling = staff('approveSpelling', 'post /api/drops/{id}/approve-spelling', {
   summary: 'Approve a proposed change that only corrects spelling; creators are not notified',
-  method: 'post',
-  path: '/api/drops/{id}/approve-spelling',
-  tags: ['admin'],
-  ...access(['admin'], 'drop.approve-spelling'),
+  action: 'drop.approve-spelling',
   request: { params: IdParams, body: body(z.object({ change: Change })) },
   responses: {
     200: response(DropInFull),
@@ -280,13 +201,9 @@ export const approveSpelling = defineRoute({
   },
 })
 
-export const rejectChange = defineRoute({
-  operationId: 'rejectChange',
+export const rejectChange = staff('rejectChange', 'post /api/drops/{id}/reject-change', {
   summary: 'Reject a proposed change with a reason that its owner sees; the live brief stays',
-  method: 'post',
-  path: '/api/drops/{id}/reject-change',
-  tags: ['admin'],
-  ...access(['admin'], 'drop.reject-change'),
+  action: 'drop.reject-change',
   request: { params: IdParams, body: body(z.object({ change: Change, reason: Reason })) },
   responses: {
     200: response(DropInFull),
@@ -294,13 +211,9 @@ export const rejectChange = defineRoute({
   },
 })
 
-export const deliverDrop = defineRoute({
-  operationId: 'deliverDrop',
+export const deliverDrop = staff('deliverDrop', 'post /api/drops/{id}/deliver', {
   summary: 'Deliver the pitches before the drop closes',
-  method: 'post',
-  path: '/api/drops/{id}/deliver',
-  tags: ['admin'],
-  ...access(['admin'], 'drop.deliver'),
+  action: 'drop.deliver',
   request: { params: IdParams },
   responses: {
     200: response(DropInFull),

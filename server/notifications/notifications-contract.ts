@@ -1,14 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import {
-  access,
-  CursorQuery,
-  response,
-  body,
-  Id,
-  Timestamp,
-  noContent,
-  defineRoute,
-} from '../platform/http/contract.ts'
+import { CursorQuery, response, body, Id, Timestamp, noContent, operations } from '../platform/http/contract.ts'
+
+const signedIn = operations('notifications', 'account')
 
 const Notification = z
   .object({
@@ -21,26 +14,16 @@ const Notification = z
   })
   .openapi('Notification')
 
-export const listNotifications = defineRoute({
-  operationId: 'listNotifications',
+export const listNotifications = signedIn('listNotifications', 'get /api/notices', {
   summary: 'List the viewer’s notifications, newest first, with the number of unread ones',
-  method: 'get',
-  path: '/api/notices',
-  tags: ['notifications'],
-  ...access('account'),
   request: { query: CursorQuery },
   responses: {
     200: response(z.object({ rows: z.array(Notification), next: z.string().nullable(), unread: z.int() })),
   },
 })
 
-export const markNotificationsRead = defineRoute({
-  operationId: 'markNotificationsRead',
+export const markNotificationsRead = signedIn('markNotificationsRead', 'post /api/notices/read', {
   summary: 'Mark notifications as read: those with the given IDs, or all if none are given',
-  method: 'post',
-  path: '/api/notices/read',
-  tags: ['notifications'],
-  ...access('account'),
   request: { body: body(z.object({ ids: z.array(Id).max(200).optional() })) },
   responses: { 204: noContent },
 })

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import {
-  access,
   Currency,
   CursorQuery,
   response,
@@ -9,9 +8,12 @@ import {
   pageOf,
   Timestamp,
   errorResponses,
-  defineRoute,
+  operations,
 } from '../platform/http/contract.ts'
 import { paymentReceiptStates } from './receipts/receipts-queries.ts'
+
+const anyone = operations('payments', 'public')
+const creators = operations('payments', ['creator'])
 
 export const Price = z
   .object({
@@ -23,13 +25,8 @@ export const Price = z
   })
   .openapi('Price')
 
-export const getLocalisedPriceFromProduct = defineRoute({
-  operationId: 'getLocalisedPriceFromProduct',
+export const getLocalisedPriceFromProduct = anyone('getLocalisedPriceFromProduct', 'get /api/price', {
   summary: 'Get the price of a submission, in the requested currency or that of the visitor’s country or language',
-  method: 'get',
-  path: '/api/price',
-  tags: ['payments'],
-  ...access('public'),
   request: { query: z.object({ currency: Currency.optional() }) },
   responses: { 200: response(Price), ...errorResponses('payment/unavailable') },
 })
@@ -53,25 +50,15 @@ const PaymentReceipt = z
   })
   .openapi('PaymentReceipt')
 
-export const listPaymentReceipts = defineRoute({
-  operationId: 'listPaymentReceipts',
+export const listPaymentReceipts = creators('listPaymentReceipts', 'get /api/my/receipts', {
   summary: 'List what the viewer paid for submissions and for Velv Plus, newest first',
-  method: 'get',
-  path: '/api/my/receipts',
-  tags: ['payments'],
-  ...access(['creator']),
   request: { query: CursorQuery },
   responses: { 200: response(pageOf(PaymentReceipt, 'PaymentReceiptPage')) },
 })
 
-export const closeCheckout = defineRoute({
-  operationId: 'closeCheckout',
+export const closeCheckout = creators('closeCheckout', 'delete /api/demos/{id}/checkout', {
   summary:
     'Close the open checkout of a draft, so that it can be edited or paid another way; does nothing if none is open',
-  method: 'delete',
-  path: '/api/demos/{id}/checkout',
-  tags: ['payments'],
-  ...access(['creator']),
   request: {
     params: IdParams,
     query: z.object({

@@ -1,16 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { plusStates } from '@velv/domain/plus/plus.ts'
-import { access, response, body, Timestamp, errorResponses, defineRoute } from '../platform/http/contract.ts'
+import { response, body, Timestamp, errorResponses, operations } from '../platform/http/contract.ts'
+
+const creators = operations('plus', ['creator'])
 
 const Currency = z.string().length(3).toLowerCase()
 
-export const readPlus = defineRoute({
-  operationId: 'readPlus',
+export const readPlus = creators('readPlus', 'get /api/plus', {
   summary: 'Get the viewer’s Velv Plus subscription and the number of included submissions left',
-  method: 'get',
-  path: '/api/plus',
-  tags: ['plus'],
-  ...access(['creator']),
   request: { query: z.object({ currency: Currency.optional() }) },
   responses: {
     200: response(
@@ -40,13 +37,8 @@ export const readPlus = defineRoute({
 
 const redirect = response(z.object({ url: z.string().openapi({ description: 'A page of the payment provider' }) }))
 
-export const buyPlus = defineRoute({
-  operationId: 'buyPlus',
+export const buyPlus = creators('buyPlus', 'post /api/plus/checkout', {
   summary: 'Get the URL of a checkout for Velv Plus. Safe to repeat: while one is open, the same one is returned',
-  method: 'post',
-  path: '/api/plus/checkout',
-  tags: ['plus'],
-  ...access(['creator']),
   request: { body: body(z.object({ currency: Currency.optional() })) },
   responses: {
     200: redirect,
@@ -54,12 +46,7 @@ export const buyPlus = defineRoute({
   },
 })
 
-export const managePlus = defineRoute({
-  operationId: 'managePlus',
+export const managePlus = creators('managePlus', 'post /api/plus/portal', {
   summary: 'Get the URL of the payment provider’s page for changing, paying for, or canceling the subscription',
-  method: 'post',
-  path: '/api/plus/portal',
-  tags: ['plus'],
-  ...access(['creator']),
   responses: { 200: redirect, ...errorResponses('plus/none', 'payment/unavailable') },
 })

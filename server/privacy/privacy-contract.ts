@@ -1,38 +1,25 @@
 import { z } from '@hono/zod-openapi'
 import { deletionBlocks } from '@velv/domain/accounts/deletion.ts'
-import { access, response, body, noContent, errorResponses, defineRoute } from '../platform/http/contract.ts'
+import { response, body, noContent, errorResponses, operations } from '../platform/http/contract.ts'
 import { Password } from '../accounts/accounts-contract.ts'
 
-export const readDeletion = defineRoute({
-  operationId: 'readDeletion',
+const signedIn = operations('profile', 'account')
+
+export const readDeletion = signedIn('readDeletion', 'get /api/me/deletion', {
   summary: 'Check whether the viewer’s account can be deleted, and what blocks it',
-  method: 'get',
-  path: '/api/me/deletion',
-  tags: ['profile'],
-  ...access('account'),
   responses: {
     200: response(z.object({ blockedBy: z.object({ code: z.enum(deletionBlocks), sentence: z.string() }).nullable() })),
   },
 })
 
-export const deleteAccount = defineRoute({
-  operationId: 'deleteAccount',
+export const deleteAccount = signedIn('deleteAccount', 'post /api/me/delete', {
   summary: 'Delete the viewer’s account: drops or demos, then the account itself; requires the password',
-  method: 'post',
-  path: '/api/me/delete',
-  tags: ['profile'],
-  ...access('account'),
   request: { body: body(z.object({ password: Password })) },
   responses: { 204: noContent, ...errorResponses('auth/invalid-credential', ...deletionBlocks, 'request/too-many') },
 })
 
-export const downloadMyData = defineRoute({
-  operationId: 'downloadMyData',
+export const downloadMyData = signedIn('downloadMyData', 'get /api/me/data', {
   summary: 'Download the viewer’s data as a ZIP file: everything stored as JSON, and the uploaded audio',
-  method: 'get',
-  path: '/api/me/data',
-  tags: ['profile'],
-  ...access('account'),
   responses: {
     200: {
       description: 'The ZIP',

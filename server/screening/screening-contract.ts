@@ -3,7 +3,6 @@ import { sampledSongs } from '@velv/domain/screening/queue-estimate.ts'
 import { idleReasons } from '@velv/domain/screening/timer.ts'
 import { ExclusionQuery } from '../drops/feed/feed-contract.ts'
 import {
-  access,
   CursorQuery,
   response,
   body,
@@ -12,8 +11,11 @@ import {
   Timestamp,
   pageOf,
   errorResponses,
-  defineRoute,
+  operations,
 } from '../platform/http/contract.ts'
+
+const listeners = operations('screening', ['screener', 'dropOwner'])
+const screeners = operations('screening', ['screener'])
 
 const dayMs = 86_400_000
 
@@ -61,27 +63,17 @@ const Listening = z
   })
   .openapi('Listening')
 
-export const startListening = defineRoute({
-  operationId: 'startListening',
+export const startListening = listeners('startListening', 'post /api/drops/{id}/listening', {
   summary: 'Start a listening session on a drop, or return the one in progress',
-  method: 'post',
-  path: '/api/drops/{id}/listening',
-  tags: ['screening'],
-  ...access(['screener', 'dropOwner']),
   request: { params: IdParams },
   responses: { 200: response(Listening), ...errorResponses('drop/not-found', 'screening/already-running') },
 })
 
-export const sendHeartbeat = defineRoute({
-  operationId: 'sendHeartbeat',
+export const sendHeartbeat = listeners('sendHeartbeat', 'post /api/listening/{id}/beat', {
   summary:
     'Report playback (a heartbeat): every 10 seconds while a song plays, and at each play, pause, and change of song',
   description:
     'Credits what was played since the last report, up to the audio that was sent to this login session and the time that has passed. Safe to repeat: `offsetMs` says where the report continues.',
-  method: 'post',
-  path: '/api/listening/{id}/beat',
-  tags: ['screening'],
-  ...access(['screener', 'dropOwner']),
   request: {
     params: IdParams,
     body: body(
@@ -110,13 +102,8 @@ export const sendHeartbeat = defineRoute({
   responses: { 200: response(Listening), ...errorResponses('demo/not-found', 'demo/leased', 'screening/no-session') },
 })
 
-export const stopListening = defineRoute({
-  operationId: 'stopListening',
+export const stopListening = listeners('stopListening', 'post /api/listening/{id}/stop', {
   summary: 'End a listening session, unless another page of the same person is still playing',
-  method: 'post',
-  path: '/api/listening/{id}/stop',
-  tags: ['screening'],
-  ...access(['screener', 'dropOwner']),
   request: { params: IdParams, query: z.object({ pageId: PageId }) },
   responses: { 200: response(Listening), ...errorResponses('screening/no-session') },
 })
@@ -138,13 +125,8 @@ const QueuedDrop = z
   })
   .openapi('QueuedDrop')
 
-export const listScreeningQueue = defineRoute({
-  operationId: 'listScreeningQueue',
+export const listScreeningQueue = screeners('listScreeningQueue', 'get /api/screening-queue', {
   summary: 'List the drops with songs for the viewer to screen: closed ones first, then by closing date',
-  method: 'get',
-  path: '/api/screening-queue',
-  tags: ['screening'],
-  ...access(['screener']),
   request: { query: CursorQuery.extend(ExclusionQuery.shape) },
   responses: { 200: response(pageOf(QueuedDrop, 'QueuedDropPage')) },
 })

@@ -5,50 +5,28 @@ import { libraryLimits } from '@velv/domain/songs/library-limits.ts'
 import { aiUses } from '@velv/domain/songs/song-details.ts'
 import { versionKindNames } from '@velv/domain/songs/song-versions.ts'
 import { playableRecordingShape } from '../media/playable-recording.ts'
-import {
-  access,
-  body,
-  defineRoute,
-  errorResponses,
-  Id,
-  IdParams,
-  noContent,
-  response,
-} from '../platform/http/contract.ts'
+import { body, operations, errorResponses, Id, IdParams, noContent, response } from '../platform/http/contract.ts'
 import { NewSongInput, SongChange, SongIds, SongInFull, vocalNames } from './songs-shapes.ts'
 
-const tags = ['songs']
-const creators = access(['creator'])
+const creators = operations('songs', ['creator'])
+const creatorsAndStaff = operations('songs', ['creator', 'admin'])
 
-export const createSong = defineRoute({
-  operationId: 'createSong',
+export const createSong = creators('createSong', 'post /api/my/songs', {
   summary: `Add a song to the viewer’s library, which holds up to ${libraryLimits.songs}; safe to repeat`,
-  method: 'post',
-  path: '/api/my/songs',
-  tags,
-  ...creators,
   request: { body: body(NewSongInput) },
   responses: { 201: response(SongInFull), ...errorResponses('request/invalid', 'song/too-many', 'request/too-many') },
 })
 
-export const readSong = defineRoute({
-  operationId: 'readSong',
+export const readSong = creatorsAndStaff('readSong', 'get /api/songs/{id}', {
   summary: 'Read a song of a library with everything that its creator stored about it',
-  method: 'get',
-  path: '/api/songs/{id}',
-  tags,
-  ...access(['creator', 'admin'], 'song.read'),
+  action: 'song.read',
   request: { params: IdParams },
   responses: { 200: response(SongInFull), ...errorResponses('song/not-found') },
 })
 
-export const editSong = defineRoute({
-  operationId: 'editSong',
+export const editSong = creators('editSong', 'patch /api/songs/{id}', {
   summary: 'Change the given details of a song. Submissions keep the details they were sent with',
-  method: 'patch',
-  path: '/api/songs/{id}',
-  tags,
-  ...access(['creator'], 'song.edit'),
+  action: 'song.edit',
   request: { params: IdParams, body: body(SongChange) },
   responses: {
     200: response(SongInFull),
@@ -56,13 +34,8 @@ export const editSong = defineRoute({
   },
 })
 
-export const editSongs = defineRoute({
-  operationId: 'editSongs',
+export const editSongs = creators('editSongs', 'post /api/my/songs/edit', {
   summary: 'Change the same details of several songs, of all or of none',
-  method: 'post',
-  path: '/api/my/songs/edit',
-  tags,
-  ...creators,
   request: {
     body: body(
       z.object({
@@ -81,24 +54,15 @@ export const editSongs = defineRoute({
   responses: { 204: noContent, ...errorResponses('request/invalid', 'song/not-found', 'song/archived') },
 })
 
-export const archiveSongs = defineRoute({
-  operationId: 'archiveSongs',
+export const archiveSongs = creators('archiveSongs', 'post /api/my/songs/archive', {
   summary: 'Archive several songs or restore them, all or none; a second time changes nothing',
-  method: 'post',
-  path: '/api/my/songs/archive',
-  tags,
-  ...creators,
   request: { body: body(z.object({ ids: SongIds, isArchived: z.boolean() })) },
   responses: { 204: noContent, ...errorResponses('song/not-found') },
 })
 
-export const addVersion = defineRoute({
-  operationId: 'addVersion',
+export const addVersion = creators('addVersion', 'post /api/songs/{id}/versions', {
   summary: 'Add a version to a song; its file is uploaded to `/uploads` with the metadata `versionId`. Safe to repeat',
-  method: 'post',
-  path: '/api/songs/{id}/versions',
-  tags,
-  ...access(['creator'], 'song.edit'),
+  action: 'song.edit',
   request: {
     params: IdParams,
     body: body(
@@ -111,24 +75,14 @@ export const addVersion = defineRoute({
   },
 })
 
-export const changeVersionKind = defineRoute({
-  operationId: 'changeVersionKind',
+export const changeVersionKind = creators('changeVersionKind', 'patch /api/versions/{id}', {
   summary: 'Make a version one of another kind',
-  method: 'patch',
-  path: '/api/versions/{id}',
-  tags,
-  ...creators,
   request: { params: IdParams, body: body(z.object({ kind: z.enum(versionKindNames) })) },
   responses: { 200: response(SongInFull), ...errorResponses('version/not-found', 'song/archived') },
 })
 
-export const listenToVersion = defineRoute({
-  operationId: 'listenToVersion',
+export const listenToVersion = creatorsAndStaff('listenToVersion', 'post /api/versions/{id}/listen', {
   summary: 'Get audio URLs for a version of a song, valid for ten minutes and for the viewer only',
-  method: 'post',
-  path: '/api/versions/{id}/listen',
-  tags,
-  ...access(['creator', 'admin']),
   request: { params: IdParams },
   responses: {
     200: response(
@@ -141,24 +95,16 @@ export const listenToVersion = defineRoute({
   },
 })
 
-export const deleteStems = defineRoute({
-  operationId: 'deleteStems',
+export const deleteStems = creators('deleteStems', 'delete /api/songs/{id}/stems', {
   summary: 'Delete the stems of a song; a second time changes nothing',
-  method: 'delete',
-  path: '/api/songs/{id}/stems',
-  tags,
-  ...access(['creator'], 'song.edit'),
+  action: 'song.edit',
   request: { params: IdParams },
   responses: { 200: response(SongInFull), ...errorResponses('song/not-found', 'song/archived') },
 })
 
-export const linkToStems = defineRoute({
-  operationId: 'linkToStems',
+export const linkToStems = creators('linkToStems', 'post /api/songs/{id}/stems/link', {
   summary: 'Get a URL for the ZIP of a song’s stems, valid for ten minutes and for the viewer only',
-  method: 'post',
-  path: '/api/songs/{id}/stems/link',
-  tags,
-  ...access(['creator'], 'song.play'),
+  action: 'song.play',
   request: { params: IdParams },
   responses: { 200: response(z.object({ url: z.string() })), ...errorResponses('song/not-found', 'stems/none') },
 })

@@ -1,7 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { type ClientErrorKind, clientErrorLengths } from '@velv/domain/client-errors.ts'
 import { clientFailureKinds, failuresPerReport } from '@velv/domain/client-failures.ts'
-import { access, body, noContent, errorResponses, defineRoute } from '../platform/http/contract.ts'
+import { body, noContent, errorResponses, operations } from '../platform/http/contract.ts'
+
+const signedIn = operations('support', 'account')
+const anyone = operations('support', 'public')
 
 const Failure = z
   .object({
@@ -11,26 +14,16 @@ const Failure = z
   })
   .openapi('ClientFailure')
 
-export const reportFailures = defineRoute({
-  operationId: 'reportFailures',
+export const reportFailures = signedIn('reportFailures', 'post /api/client-failures', {
   summary: 'Report failed requests that the browser saw',
-  method: 'post',
-  path: '/api/client-failures',
-  tags: ['support'],
-  ...access('account'),
   request: { body: body(z.object({ failures: z.array(Failure).min(1).max(failuresPerReport) })) },
   responses: { 204: noContent, ...errorResponses('request/too-many') },
 })
 
-export const reportError = defineRoute({
-  operationId: 'reportError',
+export const reportError = anyone('reportError', 'post /api/client-errors', {
   summary: 'Report an unexpected error in the browser',
   description:
     'Of the message, only what cannot be personal is kept; of the stack, only the places in files of the web app.',
-  method: 'post',
-  path: '/api/client-errors',
-  tags: ['support'],
-  ...access('public'),
   request: {
     body: body(
       z.object({

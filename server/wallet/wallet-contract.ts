@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { failureReasons, withdrawalStates } from '@velv/domain/wallet/withdrawal.ts'
-import { access, response, body, Timestamp, errorResponses, defineRoute } from '../platform/http/contract.ts'
+import { response, body, Timestamp, errorResponses, operations } from '../platform/http/contract.ts'
+
+const allScreeners = operations('wallet', { beforeGate: ['screener'] })
+const screeners = operations('wallet', ['screener'])
 
 export const Withdrawal = z
   .object({
@@ -17,14 +20,9 @@ export const Withdrawal = z
   })
   .openapi('Withdrawal')
 
-export const getSecondsRateAndBalanceForWallet = defineRoute({
-  operationId: 'getSecondsRateAndBalanceForWallet',
+export const getSecondsRateAndBalanceForWallet = allScreeners('getSecondsRateAndBalanceForWallet', 'get /api/wallet', {
   summary: 'Get a screener’s wallet: rate, paid seconds, balance, and last withdrawal',
-  method: 'get',
-  path: '/api/wallet',
-  tags: ['wallet'],
-  // Also before onboarding is complete: a screener whose payouts were stopped still sees their earnings.
-  ...access({ beforeGate: ['screener'] }),
+  // Also before onboarding is complete: a screener whose payouts were stopped still sees their earnings.,
   responses: {
     200: response(
       z
@@ -47,13 +45,8 @@ export const getSecondsRateAndBalanceForWallet = defineRoute({
   },
 })
 
-export const getPayoutBank = defineRoute({
-  operationId: 'getPayoutBank',
+export const getPayoutBank = screeners('getPayoutBank', 'get /api/wallet/bank', {
   summary: 'Where a withdrawal goes, as the payment provider knows it now',
-  method: 'get',
-  path: '/api/wallet/bank',
-  tags: ['wallet'],
-  ...access(['screener']),
   responses: {
     200: response(
       z
@@ -72,13 +65,8 @@ export const getPayoutBank = defineRoute({
   },
 })
 
-export const withdrawFunds = defineRoute({
-  operationId: 'withdrawFunds',
+export const withdrawFunds = screeners('withdrawFunds', 'post /api/wallet/withdrawals', {
   summary: 'Withdraw the whole balance, at least 50 USD; it takes about 1-5 business days',
-  method: 'post',
-  path: '/api/wallet/withdrawals',
-  tags: ['wallet'],
-  ...access(['screener']),
   request: {
     body: body(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { evidenceLimits, evidenceStates } from '@velv/domain/accounts/evidence/evidence.ts'
-import { access, body, defineRoute, errorResponses, response, Timestamp } from '../../platform/http/contract.ts'
+import { body, errorResponses, operations, response, Timestamp } from '../../platform/http/contract.ts'
 
 /** A request may exceed the limits this many times, so that the response can say which field is too long. */
 const inputFactor = 4
@@ -35,26 +35,16 @@ const EvidenceShape = z
 
 const EvidenceResponse = response(z.object({ evidence: EvidenceShape.nullable() }))
 
-const evidenceOperation = {
-  path: '/api/me/evidence',
-  tags: ['profile'],
-  ...access({ beforeGate: ['dropOwner', 'screener'] }),
-}
+const applicants = operations('profile', { beforeGate: ['dropOwner', 'screener'] })
 
-export const readMyEvidence = defineRoute({
-  ...evidenceOperation,
-  operationId: 'readMyEvidence',
+export const readMyEvidence = applicants('readMyEvidence', 'get /api/me/evidence', {
   summary: 'Get the evidence the viewer has given about their work; null if there is none',
-  method: 'get',
   responses: { 200: EvidenceResponse },
 })
 
-export const saveMyEvidence = defineRoute({
-  ...evidenceOperation,
-  operationId: 'saveMyEvidence',
+export const saveMyEvidence = applicants('saveMyEvidence', 'put /api/me/evidence', {
   summary:
     'Save evidence about the viewer’s work, as a draft or for review. Evidence that was already sent can’t become a draft again',
-  method: 'put',
   request: {
     body: body(
       z

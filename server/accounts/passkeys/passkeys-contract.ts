@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { passkeyBounds, passkeyName } from '@velv/domain/accounts/passkeys.ts'
 import {
-  access,
   body,
-  defineRoute,
+  operations,
   errorResponses,
   IdParams,
   noContent,
@@ -11,6 +10,9 @@ import {
   Timestamp,
 } from '../../platform/http/contract.ts'
 import { Code, MeResponse, Password } from '../accounts-contract.ts'
+
+const anyone = operations('account', 'public')
+const signedIn = operations('profile', 'account')
 
 /** This maximum only limits parsing; the domain validates the length of a name. */
 const PasskeyName = z
@@ -87,35 +89,18 @@ export type RequestOptions = z.infer<typeof RequestOptions>
 export type NewCredential = z.infer<typeof NewCredential>
 export type UsedCredential = z.infer<typeof UsedCredential>
 
-const signInOperation = (operationId: string, summary: string) => ({
-  operationId,
-  summary,
-  method: 'post' as const,
-  tags: ['account'],
-  ...access('public'),
-})
-
-export const preparePasskeySignIn = defineRoute({
-  ...signInOperation('preparePasskeySignIn', 'Start logging in with a passkey: a challenge that works once'),
-  path: '/api/account/passkey/options',
+export const preparePasskeySignIn = anyone('preparePasskeySignIn', 'post /api/account/passkey/options', {
+  summary: 'Start logging in with a passkey: a challenge that works once',
   responses: { 200: response(RequestOptions), ...errorResponses('request/too-many') },
 })
 
-export const signInWithPasskey = defineRoute({
-  ...signInOperation('signInWithPasskey', 'Log in with a passkey, which counts as two factors'),
-  path: '/api/account/passkey',
+export const signInWithPasskey = anyone('signInWithPasskey', 'post /api/account/passkey', {
+  summary: 'Log in with a passkey, which counts as two factors',
   request: { body: body(z.object({ credential: UsedCredential })) },
   responses: {
     200: response(MeResponse),
     ...errorResponses('auth/invalid-passkey', 'auth/disabled', 'request/too-many'),
   },
-})
-
-const own = (operationId: string, summary: string) => ({
-  operationId,
-  summary,
-  tags: ['profile'],
-  ...access('account'),
 })
 
 const Passkey = z
@@ -128,10 +113,8 @@ const Passkey = z
   })
   .openapi('Passkey')
 
-export const listPasskeys = defineRoute({
-  ...own('listPasskeys', `The viewer’s passkeys, oldest first; at most ${passkeyBounds.perAccount}`),
-  method: 'get',
-  path: '/api/me/passkeys',
+export const listPasskeys = signedIn('listPasskeys', 'get /api/me/passkeys', {
+  summary: `The viewer’s passkeys, oldest first; at most ${passkeyBounds.perAccount}`,
   responses: {
     200: response(
       z.object({
@@ -142,10 +125,8 @@ export const listPasskeys = defineRoute({
   },
 })
 
-export const preparePasskey = defineRoute({
-  ...own('preparePasskey', 'Start adding a passkey, with the password, and a code if two-factor authentication is on'),
-  method: 'post',
-  path: '/api/me/passkeys/options',
+export const preparePasskey = signedIn('preparePasskey', 'post /api/me/passkeys/options', {
+  summary: 'Start adding a passkey, with the password, and a code if two-factor authentication is on',
   request: { body: body(z.object({ password: Password, code: Code.optional() })) },
   responses: {
     200: response(CreationOptions),
@@ -159,10 +140,8 @@ export const preparePasskey = defineRoute({
   },
 })
 
-export const addPasskey = defineRoute({
-  ...own('addPasskey', 'Add the passkey that the browser has created'),
-  method: 'post',
-  path: '/api/me/passkeys',
+export const addPasskey = signedIn('addPasskey', 'post /api/me/passkeys', {
+  summary: 'Add the passkey that the browser has created',
   request: { body: body(z.object({ name: PasskeyName, credential: NewCredential })) },
   responses: {
     201: response(z.object({ id: z.uuid() })),
@@ -170,18 +149,14 @@ export const addPasskey = defineRoute({
   },
 })
 
-export const renamePasskey = defineRoute({
-  ...own('renamePasskey', 'Rename a passkey'),
-  method: 'patch',
-  path: '/api/me/passkeys/{id}',
+export const renamePasskey = signedIn('renamePasskey', 'patch /api/me/passkeys/{id}', {
+  summary: 'Rename a passkey',
   request: { params: IdParams, body: body(z.object({ name: PasskeyName })) },
   responses: { 204: noContent, ...errorResponses('request/not-found', 'request/too-many') },
 })
 
-export const removePasskey = defineRoute({
-  ...own('removePasskey', 'Remove a passkey, so that it can no longer be used to log in'),
-  method: 'delete',
-  path: '/api/me/passkeys/{id}',
+export const removePasskey = signedIn('removePasskey', 'delete /api/me/passkeys/{id}', {
+  summary: 'Remove a passkey, so that it can no longer be used to log in',
   request: { params: IdParams },
   responses: { 204: noContent, ...errorResponses('request/not-found', 'request/too-many') },
 })

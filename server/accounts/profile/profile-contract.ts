@@ -2,39 +2,26 @@ import { z } from '@hono/zod-openapi'
 import { emailGroupNames } from '@velv/domain/notifications/email-groups.ts'
 import { mailedActions } from '@velv/domain/notifications/notification-templates.ts'
 import {
-  access,
   response,
   body,
   IdParams,
   Timestamp,
   noContent,
   errorResponses,
-  defineRoute,
+  operations,
 } from '../../platform/http/contract.ts'
 import { Code, Email, MeResponse, Name, Password } from '../accounts-contract.ts'
 
-const me = (operationId: string, summary: string) => ({
-  operationId,
-  summary,
-  tags: ['profile'],
-  ...access('account'),
-})
+const signedIn = operations('profile', 'account')
 
-export const changeName = defineRoute({
-  ...me('changeName', 'Change the viewer’s name'),
-  method: 'patch',
-  path: '/api/me',
+export const changeName = signedIn('changeName', 'patch /api/me', {
+  summary: 'Change the viewer’s name',
   request: { body: body(z.object({ name: Name })) },
   responses: { 200: response(MeResponse), ...errorResponses('request/too-many') },
 })
 
-export const changeEmail = defineRoute({
-  ...me(
-    'changeEmail',
-    'Change the email: a link is sent to the new address, and the old one stays until the new one is confirmed',
-  ),
-  method: 'post',
-  path: '/api/me/email',
+export const changeEmail = signedIn('changeEmail', 'post /api/me/email', {
+  summary: 'Change the email: a link is sent to the new address, and the old one stays until the new one is confirmed',
   request: { body: body(z.object({ email: Email, password: Password })) },
   responses: {
     204: noContent,
@@ -42,21 +29,15 @@ export const changeEmail = defineRoute({
   },
 })
 
-export const confirmEmail = defineRoute({
-  ...me(
-    'confirmEmail',
+export const confirmEmail = signedIn('confirmEmail', 'post /api/me/email/confirm', {
+  summary:
     'Confirm the new address that the link was sent to; only for the person who requested it, and only the latest request',
-  ),
-  method: 'post',
-  path: '/api/me/email/confirm',
   request: { body: body(z.object({ token: z.string().max(2000) })) },
   responses: { 200: response(MeResponse), ...errorResponses('auth/invalid-link', 'account/needed-admin') },
 })
 
-export const changePassword = defineRoute({
-  ...me('changePassword', 'Change password; ends all other sessions'),
-  method: 'post',
-  path: '/api/me/password',
+export const changePassword = signedIn('changePassword', 'post /api/me/password', {
+  summary: 'Change password; ends all other sessions',
   request: { body: body(z.object({ currentPassword: Password, password: Password })) },
   responses: {
     204: noContent,
@@ -64,10 +45,8 @@ export const changePassword = defineRoute({
   },
 })
 
-export const confirmPassword = defineRoute({
-  ...me('confirmPassword', 'Confirm the password again, with a code if two-factor authentication is on'),
-  method: 'post',
-  path: '/api/me/confirm-password',
+export const confirmPassword = signedIn('confirmPassword', 'post /api/me/confirm-password', {
+  summary: 'Confirm the password again, with a code if two-factor authentication is on',
   request: { body: body(z.object({ password: Password, code: Code.optional() })) },
   responses: {
     204: noContent,
@@ -75,10 +54,8 @@ export const confirmPassword = defineRoute({
   },
 })
 
-export const tryEmailAgain = defineRoute({
-  ...me('tryEmailAgain', 'Lift the suppression of the viewer’s email after a delivery failure'),
-  method: 'post',
-  path: '/api/me/email/try-again',
+export const tryEmailAgain = signedIn('tryEmailAgain', 'post /api/me/email/try-again', {
+  summary: 'Lift the suppression of the viewer’s email after a delivery failure',
   responses: { 204: noContent, ...errorResponses('request/too-many') },
 })
 
@@ -92,25 +69,19 @@ const Session = z
   })
   .openapi('Session')
 
-export const listSessions = defineRoute({
-  ...me('listSessions', 'The viewer’s sessions, this device first'),
-  method: 'get',
-  path: '/api/me/sessions',
+export const listSessions = signedIn('listSessions', 'get /api/me/sessions', {
+  summary: 'The viewer’s sessions, this device first',
   responses: { 200: response(z.object({ sessions: z.array(Session) })) },
 })
 
-export const endSession = defineRoute({
-  ...me('endSession', 'Log out of one device'),
-  method: 'delete',
-  path: '/api/me/sessions/{id}',
+export const endSession = signedIn('endSession', 'delete /api/me/sessions/{id}', {
+  summary: 'Log out of one device',
   request: { params: IdParams },
   responses: { 204: noContent, ...errorResponses('request/not-found') },
 })
 
-export const endAllSessions = defineRoute({
-  ...me('endAllSessions', 'Log out everywhere, including here'),
-  method: 'delete',
-  path: '/api/me/sessions',
+export const endAllSessions = signedIn('endAllSessions', 'delete /api/me/sessions', {
+  summary: 'Log out everywhere, including here',
   responses: { 204: noContent },
 })
 
@@ -134,25 +105,19 @@ const MailSwitches = z
   })
   .openapi('MailSwitches')
 
-export const listMails = defineRoute({
-  ...me('listMails', 'Your email settings: the master switch, the daily digest, groups, and single emails'),
-  method: 'get',
-  path: '/api/me/mails',
+export const listMails = signedIn('listMails', 'get /api/me/mails', {
+  summary: 'Your email settings: the master switch, the daily digest, groups, and single emails',
   responses: { 200: response(MailSwitches) },
 })
 
-export const muteMails = defineRoute({
-  ...me('muteMails', 'Replace the list of single emails that are turned off'),
-  method: 'put',
-  path: '/api/me/mails',
+export const muteMails = signedIn('muteMails', 'put /api/me/mails', {
+  summary: 'Replace the list of single emails that are turned off',
   request: { body: body(z.object({ muted: z.array(MailEvent).max(mailedActions.length) })) },
   responses: { 200: response(MailSwitches) },
 })
 
-export const changeMailSettings = defineRoute({
-  ...me('changeMailSettings', 'Change email settings; what is left out stays as it is'),
-  method: 'patch',
-  path: '/api/me/mails',
+export const changeMailSettings = signedIn('changeMailSettings', 'patch /api/me/mails', {
+  summary: 'Change email settings; what is left out stays as it is',
   request: {
     body: body(
       z

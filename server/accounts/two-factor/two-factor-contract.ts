@@ -1,25 +1,15 @@
 import { z } from '@hono/zod-openapi'
-import { access, response, body, noContent, errorResponses, defineRoute } from '../../platform/http/contract.ts'
+import { response, body, noContent, errorResponses, operations } from '../../platform/http/contract.ts'
 import { Code, Password } from '../accounts-contract.ts'
 
-const twoFactor = (operationId: string, summary: string) => ({
-  operationId,
-  summary,
-  tags: ['profile'],
-  ...access('account'),
-})
+const signedIn = operations('profile', 'account')
 
 const RecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()).openapi({ description: 'Shown only once; each works once' }) })
   .openapi('RecoveryCodes')
 
-export const setUpTwoFactor = defineRoute({
-  ...twoFactor(
-    'setUpTwoFactor',
-    'Start setting up two-factor authentication: create a secret for an authenticator app',
-  ),
-  method: 'post',
-  path: '/api/me/two-factor',
+export const setUpTwoFactor = signedIn('setUpTwoFactor', 'post /api/me/two-factor', {
+  summary: 'Start setting up two-factor authentication: create a secret for an authenticator app',
   request: { body: body(z.object({ password: Password })) },
   responses: {
     201: response(
@@ -34,10 +24,8 @@ export const setUpTwoFactor = defineRoute({
   },
 })
 
-export const turnOnTwoFactor = defineRoute({
-  ...twoFactor('turnOnTwoFactor', 'Turn two-factor authentication on with a code from the app; all other sessions end'),
-  method: 'post',
-  path: '/api/me/two-factor/confirm',
+export const turnOnTwoFactor = signedIn('turnOnTwoFactor', 'post /api/me/two-factor/confirm', {
+  summary: 'Turn two-factor authentication on with a code from the app; all other sessions end',
   request: { body: body(z.object({ code: Code })) },
   responses: {
     200: response(RecoveryCodes),
@@ -47,10 +35,8 @@ export const turnOnTwoFactor = defineRoute({
 
 const Confirmed = z.object({ password: Password, code: Code })
 
-export const renewRecoveryCodes = defineRoute({
-  ...twoFactor('renewRecoveryCodes', 'Replace the recovery codes; the previous ones stop working'),
-  method: 'post',
-  path: '/api/me/two-factor/recovery-codes',
+export const renewRecoveryCodes = signedIn('renewRecoveryCodes', 'post /api/me/two-factor/recovery-codes', {
+  summary: 'Replace the recovery codes; the previous ones stop working',
   request: { body: body(Confirmed) },
   responses: {
     200: response(RecoveryCodes),
@@ -58,10 +44,8 @@ export const renewRecoveryCodes = defineRoute({
   },
 })
 
-export const turnOffTwoFactor = defineRoute({
-  ...twoFactor('turnOffTwoFactor', 'Turn two-factor authentication off'),
-  method: 'post',
-  path: '/api/me/two-factor/off',
+export const turnOffTwoFactor = signedIn('turnOffTwoFactor', 'post /api/me/two-factor/off', {
+  summary: 'Turn two-factor authentication off',
   request: { body: body(Confirmed) },
   responses: {
     204: noContent,

@@ -8,9 +8,11 @@ import {
   Id,
   Timestamp,
   pageOf,
-  defineRoute,
+  operations,
 } from '../../platform/http/contract.ts'
-import { adminOperation, DayRange } from '../admin-operation.ts'
+import { DayRange } from '../admin-operation.ts'
+
+const staff = operations('admin', ['admin'])
 
 const StaffMember = z.object({ id: z.uuid(), velvId: z.string(), name: z.string().nullable() })
 
@@ -46,21 +48,14 @@ const filters = {
   ...DayRange,
 }
 
-export const listAuditEntries = defineRoute({
-  ...adminOperation(
-    'listAuditEntries',
-    'List the audit trail, newest first, optionally filtered by subject, admin, action, or time',
-  ),
-  method: 'get',
-  path: '/api/admin/audit',
+export const listAuditEntries = staff('listAuditEntries', 'get /api/admin/audit', {
+  summary: 'List the audit trail, newest first, optionally filtered by subject, admin, action, or time',
   request: { query: CursorQuery.extend(filters) },
   responses: { 200: response(pageOf(AuditEntry, 'AuditEntryPage')), ...errorResponses('request/too-many') },
 })
 
-export const downloadAuditEntries = defineRoute({
-  ...adminOperation('downloadAuditEntries', 'Download the audit trail as CSV, newest first, at most 10,000 entries'),
-  method: 'get',
-  path: '/api/admin/audit.csv',
+export const downloadAuditEntries = staff('downloadAuditEntries', 'get /api/admin/audit.csv', {
+  summary: 'Download the audit trail as CSV, newest first, at most 10,000 entries',
   request: { query: z.object(filters) },
   responses: { 200: csvResponse, ...errorResponses('request/too-many') },
 })

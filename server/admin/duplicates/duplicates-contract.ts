@@ -7,18 +7,12 @@ import {
   duplicateStates,
 } from '@velv/domain/demos/duplicate.ts'
 import { versionKindNames } from '@velv/domain/songs/song-versions.ts'
-import {
-  access,
-  body,
-  defineRoute,
-  errorResponses,
-  IdParams,
-  response,
-  Timestamp,
-} from '../../platform/http/contract.ts'
+import { body, operations, errorResponses, IdParams, response, Timestamp } from '../../platform/http/contract.ts'
 import { AdminActionResult } from '../admin-operation.ts'
 import { StaffDemo } from '../moderation/demo-actions-contract.ts'
 import { StaffName } from '../notes/notes-contract.ts'
+
+const staff = operations('admin', ['admin'])
 
 const DuplicateRecording = z
   .object({
@@ -65,17 +59,9 @@ const DuplicateCase = z
     description: 'The same recording in two unrelated accounts. Only staff see it; neither creator is told',
   })
 
-const duplicateOperation = (operationId: string, summary: string, action: DuplicateAction) => ({
-  operationId,
-  summary,
-  tags: ['admin'],
-  ...access(['admin'], action),
-})
-
-export const readDuplicate = defineRoute({
-  ...duplicateOperation('readDuplicate', 'Get a case of the same recording in two accounts', 'duplicate.read'),
-  method: 'get',
-  path: '/api/admin/duplicates/{id}',
+export const readDuplicate = staff('readDuplicate', 'get /api/admin/duplicates/{id}', {
+  summary: 'Get a case of the same recording in two accounts',
+  action: 'duplicate.read',
   request: { params: IdParams },
   responses: { 200: response(DuplicateCase), ...errorResponses('duplicate/not-found') },
 })
@@ -90,14 +76,9 @@ const Resolution = z.object({
     .openapi({ description: 'Shown to staff only, and deleted with the account of either creator' }),
 })
 
-export const resolveDuplicate = defineRoute({
-  ...duplicateOperation(
-    'resolveDuplicate',
-    'Close a case with an outcome and a note. It changes nothing about the songs',
-    'duplicate.resolve',
-  ),
-  method: 'post',
-  path: '/api/admin/duplicates/{id}/resolve',
+export const resolveDuplicate = staff('resolveDuplicate', 'post /api/admin/duplicates/{id}/resolve', {
+  summary: 'Close a case with an outcome and a note. It changes nothing about the songs',
+  action: 'duplicate.resolve',
   request: { params: IdParams, body: body(Resolution) },
   responses: {
     200: response(z.object({ duplicate: DuplicateCase, done: AdminActionResult })),

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { figureDays, refundDays } from '@velv/domain/admin/figures.ts'
-import { defineRoute, response } from '../../platform/http/contract.ts'
-import { adminOperation } from '../admin-operation.ts'
+import { operations, response } from '../../platform/http/contract.ts'
+
+const staff = operations('admin', ['admin'])
 
 const StaffFigures = z
   .object({
@@ -27,9 +28,7 @@ const StaffFigures = z
   })
   .openapi('StaffFigures')
 
-export const readFigures = defineRoute({
-  ...adminOperation('readFigures', 'Get the songs heard, answers, pay, and fees of the last days'),
-  method: 'get',
-  path: '/api/admin/figures',
+export const readFigures = staff('readFigures', 'get /api/admin/figures', {
+  summary: 'Get the songs heard, answers, pay, and fees of the last days',
   responses: { 200: response(StaffFigures) },
 })

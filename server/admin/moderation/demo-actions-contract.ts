@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { type DemoAction, demoActions } from '@velv/domain/demos/demo-actions.ts'
 import { results } from '@velv/domain/demos/demo.ts'
 import {
-  access,
   CursorQuery,
   response,
   body,
@@ -10,10 +9,12 @@ import {
   Timestamp,
   pageOf,
   errorResponses,
-  defineRoute,
+  operations,
 } from '../../platform/http/contract.ts'
 import { PendingState } from '../../platform/undo/undo-contract.ts'
-import { adminOperation, AdminActionResult, Reason } from '../admin-operation.ts'
+import { AdminActionResult, Reason } from '../admin-operation.ts'
+
+const staff = operations('admin', ['admin'])
 
 export const StaffDemo = z
   .object({
@@ -34,24 +35,12 @@ export const StaffDemo = z
 
 const StaffDemoPage = pageOf(StaffDemo, 'StaffDemoPage')
 
-const adminDemoOperation = (operationId: string, summary: string, action: DemoAction) => ({
-  operationId,
-  summary,
-  tags: ['admin'],
-  ...access(['admin'], action),
-})
-
 const Changed = response(z.object({ demo: StaffDemo, done: AdminActionResult }))
 const demoErrors = errorResponses('demo/not-found', 'demo/wrong-state', 'undo/pending')
 
-export const previewSuspension = defineRoute({
-  ...adminDemoOperation(
-    'previewSuspension',
-    'Count the submissions of the same recording that a suspension would affect',
-    'demo.suspend',
-  ),
-  method: 'get',
-  path: '/api/demos/{id}/suspend',
+export const previewSuspension = staff('previewSuspension', 'get /api/demos/{id}/suspend', {
+  summary: 'Count the submissions of the same recording that a suspension would affect',
+  action: 'demo.suspend',
   request: { params: IdParams },
   responses: {
     200: response(z.object({ submissions: z.int() })),
@@ -59,34 +48,25 @@ export const previewSuspension = defineRoute({
   },
 })
 
-export const suspendDemo = defineRoute({
-  ...adminDemoOperation(
-    'suspendDemo',
+export const suspendDemo = staff('suspendDemo', 'post /api/demos/{id}/suspend', {
+  summary:
     'Suspend a recording after a rights complaint, with a reason. Until it’s restored, no one can play it or decide on it',
-    'demo.suspend',
-  ),
-  method: 'post',
-  path: '/api/demos/{id}/suspend',
+  action: 'demo.suspend',
   request: { params: IdParams, body: body(z.object({ reason: Reason })) },
   responses: { 200: Changed, ...demoErrors },
 })
 
-export const restoreDemo = defineRoute({
-  ...adminDemoOperation('restoreDemo', 'Restore a suspended recording', 'demo.restore'),
-  method: 'post',
-  path: '/api/demos/{id}/restore',
+export const restoreDemo = staff('restoreDemo', 'post /api/demos/{id}/restore', {
+  summary: 'Restore a suspended recording',
+  action: 'demo.restore',
   request: { params: IdParams },
   responses: { 200: Changed, ...demoErrors },
 })
 
-export const checkDemo = defineRoute({
-  ...adminDemoOperation(
-    'checkDemo',
+export const checkDemo = staff('checkDemo', 'post /api/demos/{id}/check', {
+  summary:
     'Get a URL for playing a suspended recording to check a complaint. Each request is recorded in the audit trail',
-    'demo.check',
-  ),
-  method: 'post',
-  path: '/api/demos/{id}/check',
+  action: 'demo.check',
   request: { params: IdParams },
   responses: {
     200: response(z.object({ url: z.string() })),
@@ -94,18 +74,15 @@ export const checkDemo = defineRoute({
   },
 })
 
-export const listSuspendedDemos = defineRoute({
-  ...adminOperation('listSuspendedDemos', 'List the suspended songs, most recently suspended first'),
-  method: 'get',
-  path: '/api/admin/suspended-demos',
+export const listSuspendedDemos = staff('listSuspendedDemos', 'get /api/admin/suspended-demos', {
+  summary: 'List the suspended songs, most recently suspended first',
   request: { query: CursorQuery },
   responses: { 200: response(StaffDemoPage) },
 })
 
-export const listDemosOfPerson = defineRoute({
-  ...adminOperation('listDemosOfPerson', 'List a creator’s demos, newest first', 'account.read'),
-  method: 'get',
-  path: '/api/admin/people/{id}/demos',
+export const listDemosOfPerson = staff('listDemosOfPerson', 'get /api/admin/people/{id}/demos', {
+  summary: 'List a creator’s demos, newest first',
+  action: 'account.read',
   request: { params: IdParams, query: CursorQuery },
   responses: { 200: response(StaffDemoPage), ...errorResponses('request/not-found') },
 })

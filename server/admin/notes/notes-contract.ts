@@ -4,7 +4,7 @@ import { professions } from '@velv/domain/roles.ts'
 import {
   body,
   CursorQuery,
-  defineRoute,
+  operations,
   errorResponses,
   Id,
   IdParams,
@@ -13,7 +13,8 @@ import {
   response,
   Timestamp,
 } from '../../platform/http/contract.ts'
-import { adminOperation } from '../admin-operation.ts'
+
+const staff = operations('admin', ['admin'])
 
 export const StaffName = z.object({
   id: z.uuid(),
@@ -26,13 +27,8 @@ const StaffNote = z.object({ id: z.uuid(), at: Timestamp, author: StaffName, tex
 
 const Subject = z.object({ kind: z.enum(staffSubjectKinds), id: Id })
 
-export const listStaffNotes = defineRoute({
-  ...adminOperation(
-    'listStaffNotes',
-    'List the staff notes about an account or a drop, newest first, and who it’s assigned to',
-  ),
-  method: 'get',
-  path: '/api/admin/staff-notes',
+export const listStaffNotes = staff('listStaffNotes', 'get /api/admin/staff-notes', {
+  summary: 'List the staff notes about an account or a drop, newest first, and who it’s assigned to',
   request: { query: z.object({ subject: Id }) },
   responses: {
     200: response(
@@ -44,28 +40,22 @@ export const listStaffNotes = defineRoute({
   },
 })
 
-export const addStaffNote = defineRoute({
-  ...adminOperation('addStaffNote', 'Add a note about an account or a drop'),
-  method: 'post',
-  path: '/api/admin/staff-notes',
+export const addStaffNote = staff('addStaffNote', 'post /api/admin/staff-notes', {
+  summary: 'Add a note about an account or a drop',
   request: {
     body: body(z.object({ subject: Subject, text: z.string().trim().min(noteLength.min).max(noteLength.max) })),
   },
   responses: { 201: response(StaffNote), ...errorResponses('request/not-found', 'note/too-many', 'request/too-many') },
 })
 
-export const deleteStaffNote = defineRoute({
-  ...adminOperation('deleteStaffNote', 'Delete a note'),
-  method: 'delete',
-  path: '/api/admin/staff-notes/{id}',
+export const deleteStaffNote = staff('deleteStaffNote', 'delete /api/admin/staff-notes/{id}', {
+  summary: 'Delete a note',
   request: { params: IdParams },
   responses: { 204: noContent, ...errorResponses('request/not-found', 'request/too-many') },
 })
 
-export const assignToStaff = defineRoute({
-  ...adminOperation('assignToStaff', 'Assign an account or a drop to an admin, or to no one'),
-  method: 'post',
-  path: '/api/admin/assignments',
+export const assignToStaff = staff('assignToStaff', 'post /api/admin/assignments', {
+  summary: 'Assign an account or a drop to an admin, or to no one',
   request: { body: body(z.object({ subject: Subject, assigneeId: Id.nullable() })) },
   responses: {
     204: noContent,
@@ -83,20 +73,13 @@ const AssignedSubject = z
   })
   .openapi('AssignedSubject')
 
-export const listMyAssignments = defineRoute({
-  ...adminOperation(
-    'listMyAssignments',
-    'List the accounts and drops assigned to the viewer, those assigned longest ago first',
-  ),
-  method: 'get',
-  path: '/api/admin/assignments',
+export const listMyAssignments = staff('listMyAssignments', 'get /api/admin/assignments', {
+  summary: 'List the accounts and drops assigned to the viewer, those assigned longest ago first',
   request: { query: CursorQuery },
   responses: { 200: response(pageOf(AssignedSubject, 'AssignedSubjectPage')) },
 })
 
-export const listStaff = defineRoute({
-  ...adminOperation('listStaff', 'List the admins to whom something can be assigned, by name'),
-  method: 'get',
-  path: '/api/admin/staff',
+export const listStaff = staff('listStaff', 'get /api/admin/staff', {
+  summary: 'List the admins to whom something can be assigned, by name',
   responses: { 200: response(z.object({ staff: z.array(z.object({ id: z.uuid(), name: z.string() })) })) },
 })

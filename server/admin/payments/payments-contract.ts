@@ -10,9 +10,11 @@ import {
   Timestamp,
   pageOf,
   errorResponses,
-  defineRoute,
+  operations,
 } from '../../platform/http/contract.ts'
-import { adminOperation, DayRange, Reason } from '../admin-operation.ts'
+import { DayRange, Reason } from '../admin-operation.ts'
+
+const staff = operations('admin', ['admin'])
 
 /** The state of a payment, as stored. */
 const paymentStates = ['created', 'waiting', 'paid', 'expired', 'failed', 'refunding', 'refunded'] as const
@@ -50,21 +52,14 @@ const filters = {
   ...DayRange,
 }
 
-export const listPayments = defineRoute({
-  ...adminOperation(
-    'listPayments',
-    'List payments, newest first, optionally filtered by state, by person, or by any number on a receipt',
-  ),
-  method: 'get',
-  path: '/api/admin/payments',
+export const listPayments = staff('listPayments', 'get /api/admin/payments', {
+  summary: 'List payments, newest first, optionally filtered by state, by person, or by any number on a receipt',
   request: { query: CursorQuery.extend(filters) },
   responses: { 200: response(pageOf(AdminPayment, 'AdminPaymentPage')), ...errorResponses('request/too-many') },
 })
 
-export const downloadPayments = defineRoute({
-  ...adminOperation('downloadPayments', 'Download payments as CSV, newest first, at most 10,000'),
-  method: 'get',
-  path: '/api/admin/payments.csv',
+export const downloadPayments = staff('downloadPayments', 'get /api/admin/payments.csv', {
+  summary: 'Download payments as CSV, newest first, at most 10,000',
   request: { query: z.object(filters) },
   responses: { 200: csvResponse, ...errorResponses('request/too-many') },
 })
@@ -114,21 +109,14 @@ const AdminPaymentDetail = z
   })
   .openapi('AdminPaymentDetail')
 
-export const readPayment = defineRoute({
-  ...adminOperation('readPayment', 'Get a payment with its refunds, its dispute, and the ledger entries of its demo'),
-  method: 'get',
-  path: '/api/admin/payments/{id}',
+export const readPayment = staff('readPayment', 'get /api/admin/payments/{id}', {
+  summary: 'Get a payment with its refunds, its dispute, and the ledger entries of its demo',
   request: { params: IdParams },
   responses: { 200: response(AdminPaymentDetail), ...errorResponses('payment/not-found') },
 })
 
-export const refundPayment = defineRoute({
-  ...adminOperation(
-    'refundPayment',
-    'Refund a payment, with a reason. An undecided demo leaves the queue; a decided one keeps its result',
-  ),
-  method: 'post',
-  path: '/api/admin/payments/{id}/refund',
+export const refundPayment = staff('refundPayment', 'post /api/admin/payments/{id}/refund', {
+  summary: 'Refund a payment, with a reason. An undecided demo leaves the queue; a decided one keeps its result',
   request: { params: IdParams, body: body(z.object({ reason: Reason })) },
   responses: {
     200: response(AdminPayment),

@@ -3,7 +3,6 @@ import { removalBlocks } from '@velv/domain/accounts/deletion.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
 import {
-  access,
   CursorQuery,
   response,
   body,
@@ -12,22 +11,20 @@ import {
   pageOf,
   Timestamp,
   errorResponses,
-  defineRoute,
+  operations,
 } from '../../platform/http/contract.ts'
-import { adminOperation, AdminActionResult, Reason } from '../admin-operation.ts'
+import { AdminActionResult, Reason } from '../admin-operation.ts'
 import { Person, PersonDetail } from './person-schemas.ts'
 import { RefundPreview } from '../payments/refund-preview-schema.ts'
+
+const staff = operations('admin', ['admin'])
+const signedIn = operations('account', 'account')
 
 /** Which accounts a list shows. */
 const peopleViews = ['all', 'pending', 'rejected', 'disabled', 'admins'] as const
 
-export const listPeople = defineRoute({
-  ...adminOperation(
-    'listPeople',
-    'List accounts, newest first, optionally filtered by profession, by state, or by name, email, or velvId',
-  ),
-  method: 'get',
-  path: '/api/admin/people',
+export const listPeople = staff('listPeople', 'get /api/admin/people', {
+  summary: 'List accounts, newest first, optionally filtered by profession, by state, or by name, email, or velvId',
   request: {
     query: CursorQuery.extend({
       profession: z.enum(professions).optional(),
@@ -43,31 +40,23 @@ export const listPeople = defineRoute({
   responses: { 200: response(pageOf(Person, 'PersonPage')), ...errorResponses('request/too-many') },
 })
 
-export const readPerson = defineRoute({
-  ...adminOperation('readPerson', 'Get everything staff need to decide about an account', 'account.read'),
-  method: 'get',
-  path: '/api/admin/people/{id}',
+export const readPerson = staff('readPerson', 'get /api/admin/people/{id}', {
+  summary: 'Get everything staff need to decide about an account',
+  action: 'account.read',
   request: { params: IdParams },
   responses: { 200: response(PersonDetail), ...errorResponses('request/not-found') },
 })
 
-export const generateUniqueVelvId = defineRoute({
-  ...adminOperation('generateUniqueVelvId', 'Get an unused velvId, for listing an account in the configuration'),
-  method: 'post',
-  path: '/api/admin/velv-ids',
+export const generateUniqueVelvId = staff('generateUniqueVelvId', 'post /api/admin/velv-ids', {
+  summary: 'Get an unused velvId, for listing an account in the configuration',
   responses: { 200: response(z.object({ velvId: z.string() })) },
 })
 
 const People = response(z.object({ people: z.array(Person), done: z.array(AdminActionResult) }))
 
-export const addVerifiedEmailToUsers = defineRoute({
-  ...adminOperation(
-    'addVerifiedEmailToUsers',
-    'Verify email addresses manually; verified ones are skipped',
-    'account.verify-email',
-  ),
-  method: 'post',
-  path: '/api/admin/people/verify-email',
+export const addVerifiedEmailToUsers = staff('addVerifiedEmailToUsers', 'post /api/admin/people/verify-email', {
+  summary: 'Verify email addresses manually; verified ones are skipped',
+  action: 'account.verify-email',
   request: {
     body: body(
       z.object({
@@ -82,14 +71,9 @@ export const addVerifiedEmailToUsers = defineRoute({
   responses: { 200: People, ...errorResponses('request/not-found') },
 })
 
-export const addVerifiedVelvToUsers = defineRoute({
-  ...adminOperation(
-    'addVerifiedVelvToUsers',
-    'Approve accounts; those that aren’t waiting for review are skipped',
-    'account.verify',
-  ),
-  method: 'post',
-  path: '/api/admin/people/verify',
+export const addVerifiedVelvToUsers = staff('addVerifiedVelvToUsers', 'post /api/admin/people/verify', {
+  summary: 'Approve accounts; those that aren’t waiting for review are skipped',
+  action: 'account.verify',
   request: {
     body: body(
       z.object({
@@ -111,7 +95,6 @@ export const addVerifiedVelvToUsers = defineRoute({
   responses: { 200: People, ...errorResponses('request/not-found', 'evidence/unopened') },
 })
 
-const personAction = (path: string) => ({ method: 'post' as const, path: `/api/admin/people/{id}/${path}` })
 const Changed = response(z.object({ person: Person, done: AdminActionResult }))
 const personActionErrors = errorResponses(
   'request/not-found',
@@ -128,59 +111,51 @@ const protectedActionErrors = errorResponses(
   'auth/confirm-password',
 )
 
-export const rejectUser = defineRoute({
-  ...adminOperation('rejectUser', 'Reject an account, with a reason', 'account.reject'),
-  ...personAction('reject'),
+export const rejectUser = staff('rejectUser', 'post /api/admin/people/{id}/reject', {
+  summary: 'Reject an account, with a reason',
+  action: 'account.reject',
   request: { params: IdParams, body: body(z.object({ reason: Reason })) },
   responses: { 200: Changed, ...personActionErrors },
 })
 
-export const setScreenerLevel = defineRoute({
-  ...adminOperation(
-    'setScreenerLevel',
-    'Set the level of a screener, effective from the next song',
-    'account.set-level',
-  ),
-  ...personAction('level'),
+export const setScreenerLevel = staff('setScreenerLevel', 'post /api/admin/people/{id}/level', {
+  summary: 'Set the level of a screener, effective from the next song',
+  action: 'account.set-level',
   request: { params: IdParams, body: body(z.object({ level: z.enum(screenerLevels) })) },
   responses: { 200: Changed, ...personActionErrors },
 })
 
-export const disableUser = defineRoute({
-  ...adminOperation('disableUser', 'Disable an account and log it out everywhere, with a reason', 'account.disable'),
-  ...personAction('disable'),
+export const disableUser = staff('disableUser', 'post /api/admin/people/{id}/disable', {
+  summary: 'Disable an account and log it out everywhere, with a reason',
+  action: 'account.disable',
   request: { params: IdParams, body: body(z.object({ reason: Reason })) },
   responses: { 200: Changed, ...personActionErrors },
 })
 
-export const enableUser = defineRoute({
-  ...adminOperation('enableUser', 'Enable a disabled account', 'account.enable'),
-  ...personAction('enable'),
+export const enableUser = staff('enableUser', 'post /api/admin/people/{id}/enable', {
+  summary: 'Enable a disabled account',
+  action: 'account.enable',
   request: { params: IdParams },
   responses: { 200: Changed, ...personActionErrors },
 })
 
-export const grantAdmin = defineRoute({
-  ...adminOperation('grantAdmin', 'Grant the admin flag', 'account.grant-admin'),
-  ...personAction('grant-admin'),
+export const grantAdmin = staff('grantAdmin', 'post /api/admin/people/{id}/grant-admin', {
+  summary: 'Grant the admin flag',
+  action: 'account.grant-admin',
   request: { params: IdParams },
   responses: { 200: Changed, ...protectedActionErrors },
 })
 
-export const revokeAdmin = defineRoute({
-  ...adminOperation('revokeAdmin', 'Remove an account’s admin access', 'account.revoke-admin'),
-  ...personAction('revoke-admin'),
+export const revokeAdmin = staff('revokeAdmin', 'post /api/admin/people/{id}/revoke-admin', {
+  summary: 'Remove an account’s admin access',
+  action: 'account.revoke-admin',
   request: { params: IdParams },
   responses: { 200: Changed, ...protectedActionErrors },
 })
 
-export const payOutBalance = defineRoute({
-  ...adminOperation(
-    'payOutBalance',
-    'Pay out a screener’s whole balance, however small, so that the account can be removed',
-    'account.pay-out-balance',
-  ),
-  ...personAction('pay-out-balance'),
+export const payOutBalance = staff('payOutBalance', 'post /api/admin/people/{id}/pay-out-balance', {
+  summary: 'Pay out a screener’s whole balance, however small, so that the account can be removed',
+  action: 'account.pay-out-balance',
   request: { params: IdParams },
   responses: {
     200: Changed,
@@ -195,13 +170,9 @@ export const payOutBalance = defineRoute({
   },
 })
 
-export const liftOverdue = defineRoute({
-  ...adminOperation(
-    'liftOverdue',
-    'Let an owner publish drops despite overdue answers, with a reason',
-    'account.lift-overdue',
-  ),
-  ...personAction('lift-overdue'),
+export const liftOverdue = staff('liftOverdue', 'post /api/admin/people/{id}/lift-overdue', {
+  summary: 'Let an owner publish drops despite overdue answers, with a reason',
+  action: 'account.lift-overdue',
   request: {
     params: IdParams,
     body: body(
@@ -225,10 +196,9 @@ const RemovalPreview = z
   })
   .openapi('RemovalPreview', { description: 'Counts stop at 5000' })
 
-export const previewRemoval = defineRoute({
-  ...adminOperation('previewRemoval', 'Preview what removing an account would delete and refund', 'account.remove'),
-  method: 'get',
-  path: '/api/admin/people/{id}/remove',
+export const previewRemoval = staff('previewRemoval', 'get /api/admin/people/{id}/remove', {
+  summary: 'Preview what removing an account would delete and refund',
+  action: 'account.remove',
   request: { params: IdParams },
   responses: {
     200: response(RemovalPreview),
@@ -236,13 +206,10 @@ export const previewRemoval = defineRoute({
   },
 })
 
-export const removeUser = defineRoute({
-  ...adminOperation(
-    'removeUser',
+export const removeUser = staff('removeUser', 'post /api/admin/people/{id}/remove', {
+  summary:
     'Remove an account permanently, with a reason: closes an owner’s drops, refunds open demos, keeps delivered results',
-    'account.remove',
-  ),
-  ...personAction('remove'),
+  action: 'account.remove',
   request: { params: IdParams, body: body(z.object({ reason: Reason })) },
   responses: {
     200: response(z.object({ done: AdminActionResult })),
@@ -256,13 +223,8 @@ export const removeUser = defineRoute({
   },
 })
 
-export const readBadges = defineRoute({
-  operationId: 'readBadges',
+export const readBadges = signedIn('readBadges', 'get /api/badges', {
   summary: 'Get the counts shown on the viewer’s tabs',
-  method: 'get',
-  path: '/api/badges',
-  tags: ['account'],
-  ...access('account'),
   responses: {
     200: response(
       z.object({

@@ -2,9 +2,11 @@ import { z } from '@hono/zod-openapi'
 import { queueNames } from '@velv/domain/admin/queues.ts'
 import { staffSubjectKinds } from '@velv/domain/admin/staff-notes.ts'
 import { professions } from '@velv/domain/roles.ts'
-import { CursorQuery, defineRoute, pageOf, response, Timestamp } from '../../platform/http/contract.ts'
-import { adminOperation } from '../admin-operation.ts'
+import { CursorQuery, operations, pageOf, response, Timestamp } from '../../platform/http/contract.ts'
+
 import { StaffName } from '../notes/notes-contract.ts'
+
+const staff = operations('admin', ['admin'])
 
 const QueueItem = z
   .object({
@@ -38,20 +40,13 @@ const Queue = z
   })
   .openapi('StaffQueue')
 
-export const readQueues = defineRoute({
-  ...adminOperation(
-    'readQueues',
-    'The queues of staff with their counts, and how many items are assigned to the viewer',
-  ),
-  method: 'get',
-  path: '/api/admin/queues',
+export const readQueues = staff('readQueues', 'get /api/admin/queues', {
+  summary: 'The queues of staff with their counts, and how many items are assigned to the viewer',
   responses: { 200: response(z.object({ queues: z.array(Queue), assignedToMe: z.int() })) },
 })
 
-export const listQueue = defineRoute({
-  ...adminOperation('listQueue', 'The items in one queue, oldest first'),
-  method: 'get',
-  path: '/api/admin/queue-items',
+export const listQueue = staff('listQueue', 'get /api/admin/queue-items', {
+  summary: 'The items in one queue, oldest first',
   request: { query: CursorQuery.extend({ queue: z.enum(queueNames) }) },
   responses: { 200: response(pageOf(QueueItem, 'QueueItemPage')) },
 })

@@ -2,9 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { accessKinds, accessRoles } from '@velv/domain/demos/access-log/access-log.ts'
 import { papers } from '../../platform/documents/typesetter.ts'
 import {
-  access,
   CursorQuery,
-  defineRoute,
+  operations,
   errorResponses,
   Id,
   IdParams,
@@ -13,7 +12,7 @@ import {
   Timestamp,
 } from '../../platform/http/contract.ts'
 
-const readers = access(['creator', 'admin'], 'demo.prove')
+const creatorsAndStaff = operations('demos', ['creator', 'admin'])
 
 const Sha256 = z.string().openapi({ description: 'SHA-256 in hexadecimal' })
 
@@ -48,39 +47,39 @@ export const CertificateFile = z
   })
   .openapi('CertificateFile')
 
-export const downloadCertificateJson = defineRoute({
-  operationId: 'downloadCertificateJson',
-  summary: 'Download the signed certificate of a submission as JSON',
-  method: 'get',
-  path: '/api/demos/{id}/certificate.json',
-  tags: ['demos'],
-  ...readers,
-  request: { params: IdParams },
-  responses: {
-    200: response(CertificateFile),
-    ...errorResponses('demo/not-found', 'demo/wrong-state', 'certificate/not-issued'),
+export const downloadCertificateJson = creatorsAndStaff(
+  'downloadCertificateJson',
+  'get /api/demos/{id}/certificate.json',
+  {
+    summary: 'Download the signed certificate of a submission as JSON',
+    action: 'demo.prove',
+    request: { params: IdParams },
+    responses: {
+      200: response(CertificateFile),
+      ...errorResponses('demo/not-found', 'demo/wrong-state', 'certificate/not-issued'),
+    },
   },
-})
+)
 
-export const downloadCertificatePdf = defineRoute({
-  operationId: 'downloadCertificatePdf',
-  summary: 'Download the signed certificate of a submission as PDF',
-  method: 'get',
-  path: '/api/demos/{id}/certificate.pdf',
-  tags: ['demos'],
-  ...readers,
-  request: { params: IdParams, query: z.object({ paper: z.enum(papers).default('letter') }) },
-  responses: {
-    200: { description: 'PDF', content: { 'application/pdf': { schema: z.string() } } },
-    ...errorResponses(
-      'demo/not-found',
-      'demo/wrong-state',
-      'certificate/not-issued',
-      'request/too-many',
-      'server/unavailable',
-    ),
+export const downloadCertificatePdf = creatorsAndStaff(
+  'downloadCertificatePdf',
+  'get /api/demos/{id}/certificate.pdf',
+  {
+    summary: 'Download the signed certificate of a submission as PDF',
+    action: 'demo.prove',
+    request: { params: IdParams, query: z.object({ paper: z.enum(papers).default('letter') }) },
+    responses: {
+      200: { description: 'PDF', content: { 'application/pdf': { schema: z.string() } } },
+      ...errorResponses(
+        'demo/not-found',
+        'demo/wrong-state',
+        'certificate/not-issued',
+        'request/too-many',
+        'server/unavailable',
+      ),
+    },
   },
-})
+)
 
 const ListedAccess = z
   .object({
@@ -106,13 +105,9 @@ const ListedAccess = z
   })
   .openapi('Access')
 
-export const listAccesses = defineRoute({
-  operationId: 'listAccesses',
+export const listAccesses = creatorsAndStaff('listAccesses', 'get /api/demos/{id}/accesses', {
   summary: 'List who played or downloaded a submission, newest first',
-  method: 'get',
-  path: '/api/demos/{id}/accesses',
-  tags: ['demos'],
-  ...readers,
+  action: 'demo.prove',
   request: { params: IdParams, query: CursorQuery },
   responses: {
     200: response(
@@ -148,13 +143,9 @@ export const AccessLogFile = z
   })
   .openapi('AccessLogFile')
 
-export const downloadAccessLog = defineRoute({
-  operationId: 'downloadAccessLog',
+export const downloadAccessLog = creatorsAndStaff('downloadAccessLog', 'get /api/demos/{id}/access-log.json', {
   summary: 'Download the access log of a submission with what proves that its entries are in the published log',
-  method: 'get',
-  path: '/api/demos/{id}/access-log.json',
-  tags: ['demos'],
-  ...readers,
+  action: 'demo.prove',
   request: { params: IdParams },
   responses: {
     200: response(AccessLogFile),

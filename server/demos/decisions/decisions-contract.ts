@@ -5,7 +5,6 @@ import { decisionNoteMax, noteComparison } from '@velv/domain/screening/decision
 import { maxPraise, praiseKeys } from '@velv/domain/screening/praise.ts'
 import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import {
-  access,
   CursorQuery,
   response,
   body,
@@ -15,11 +14,17 @@ import {
   Timestamp,
   noContent,
   errorResponses,
-  defineRoute,
+  operations,
 } from '../../platform/http/contract.ts'
 import { Detected } from '../../songs/songs-shapes.ts'
 import { Demo, Reason } from '../demos-shapes.ts'
 import { queuePageSize } from './queue-queries.ts'
+
+const listenersAndStaff = operations('demos', ['dropOwner', 'screener', 'admin'])
+const listeners = operations('decisions', ['dropOwner', 'screener'])
+const screeners = operations('decisions', ['screener'])
+const screenersInQueue = operations('screening', ['screener'])
+const owners = operations('decisions', ['dropOwner'])
 
 const QueuedDemo = Demo.extend({
   result: z.enum(results).openapi({
@@ -42,13 +47,8 @@ const QueuedDemo = Demo.extend({
   }),
 }).openapi('QueuedDemo')
 
-export const listDropDemos = defineRoute({
-  operationId: 'listDropDemos',
+export const listDropDemos = listenersAndStaff('listDropDemos', 'get /api/drops/{id}/demos', {
   summary: 'List the songs of a drop that the viewer can listen to, oldest first',
-  method: 'get',
-  path: '/api/drops/{id}/demos',
-  tags: ['demos'],
-  ...access(['dropOwner', 'screener', 'admin']),
   request: {
     params: IdParams,
     query: CursorQuery.extend({ limit: z.coerce.number().int().min(1).max(200).default(queuePageSize) }),
@@ -87,19 +87,15 @@ const PitchInput = DecisionInput.extend({
   ownerNote: Note.optional().openapi({ description: 'A note to the drop owner, which the creator never sees' }),
 })
 
-const decision = <const A extends string, const W extends string, const I extends z.ZodType>(
+const decision = <const A extends string, const W extends 'pitch' | 'hold' | 'cut' | 'nogo', const I extends z.ZodType>(
   operationId: A,
   word: W,
   summary: string,
   input: I,
 ) =>
-  defineRoute({
-    operationId,
+  listeners(operationId, `post /api/demos/{id}/${word}`, {
     summary,
-    method: 'post',
-    path: `/api/demos/{id}/${word}` as const,
-    tags: ['decisions'],
-    ...access(['dropOwner', 'screener'], `demo.${word}`),
+    action: `demo.${word}`,
     request: { params: IdParams, body: optionalBody(input) },
     responses: {
       200: response(QueuedDemo),
@@ -125,13 +121,9 @@ export const nogoDemo = decision(
   DecisionInput,
 )
 
-export const recuseFromDemo = defineRoute({
-  operationId: 'recuseFromDemo',
+export const recuseFromDemo = screeners('recuseFromDemo', 'post /api/demos/{id}/recuse', {
   summary: 'Leave a song to another screener because the viewer recognizes it (screeners)',
-  method: 'post',
-  path: '/api/demos/{id}/recuse',
-  tags: ['decisions'],
-  ...access(['screener'], 'demo.recuse'),
+  action: 'demo.recuse',
   request: { params: IdParams },
   responses: {
     200: response(QueuedDemo),
@@ -139,13 +131,8 @@ export const recuseFromDemo = defineRoute({
   },
 })
 
-export const leaseDemo = defineRoute({
-  operationId: 'leaseDemo',
+export const leaseDemo = screenersInQueue('leaseDemo', 'post /api/demos/{id}/lease', {
   summary: 'Reserve a song while listening to it (screeners). Heartbeats extend the reservation',
-  method: 'post',
-  path: '/api/demos/{id}/lease',
-  tags: ['screening'],
-  ...access(['screener']),
   request: { params: IdParams },
   responses: {
     200: response(z.object({ leasedUntil: Timestamp })),
@@ -153,24 +140,15 @@ export const leaseDemo = defineRoute({
   },
 })
 
-export const savePrivateNote = defineRoute({
-  operationId: 'savePrivateNote',
+export const savePrivateNote = owners('savePrivateNote', 'put /api/demos/{id}/note', {
   summary: 'Save the owner’s private note on a delivered pitch; an empty text deletes it',
-  method: 'put',
-  path: '/api/demos/{id}/note',
-  tags: ['decisions'],
-  ...access(['dropOwner'], 'demo.note'),
+  action: 'demo.note',
   request: { params: IdParams, body: body(z.object({ text: z.string().trim().max(privateNoteMax) })) },
   responses: { 204: noContent, ...errorResponses('demo/not-found', 'account/role') },
 })
 
-export const downloadPitches = defineRoute({
-  operationId: 'downloadPitches',
+export const downloadPitches = owners('downloadPitches', 'get /api/drops/{id}/pitches.csv', {
   summary: 'Download the pitches of a delivered drop as CSV, with writers, contact details, answers, and notes',
-  method: 'get',
-  path: '/api/drops/{id}/pitches.csv',
-  tags: ['decisions'],
-  ...access(['dropOwner']),
   request: { params: IdParams },
   responses: { 200: csvResponse, ...errorResponses('drop/not-found') },
 })

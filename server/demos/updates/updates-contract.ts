@@ -2,18 +2,15 @@ import { z } from '@hono/zod-openapi'
 import { updateNoteMax, updatesPerDemo } from '@velv/domain/demos/demo-update.ts'
 import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import { playableRecordingShape } from '../../media/playable-recording.ts'
-import { access, body, defineRoute, errorResponses, Id, IdParams, response } from '../../platform/http/contract.ts'
+import { body, operations, errorResponses, Id, IdParams, response } from '../../platform/http/contract.ts'
 import { DemoInFull } from '../demos-shapes.ts'
 
-const tags = ['demos']
+const creators = operations('demos', ['creator'])
+const audioForOthers = operations('media', ['creator', 'dropOwner', 'admin'])
 
-export const offerUpdate = defineRoute({
-  operationId: 'offerUpdate',
+export const offerUpdate = creators('offerUpdate', 'post /api/demos/{id}/updates', {
   summary: `Offer a newer version of a submitted song to the drop’s owner, up to ${updatesPerDemo} per submission. What was sent stays`,
-  method: 'post',
-  path: '/api/demos/{id}/updates',
-  tags,
-  ...access(['creator'], 'update.offer'),
+  action: 'update.offer',
   request: {
     params: IdParams,
     body: body(
@@ -42,24 +39,16 @@ export const offerUpdate = defineRoute({
   },
 })
 
-export const withdrawUpdate = defineRoute({
-  operationId: 'withdrawUpdate',
+export const withdrawUpdate = creators('withdrawUpdate', 'post /api/updates/{id}/withdraw', {
   summary: 'Take back an offered version; a second time changes nothing',
-  method: 'post',
-  path: '/api/updates/{id}/withdraw',
-  tags,
-  ...access(['creator'], 'update.withdraw'),
+  action: 'update.withdraw',
   request: { params: IdParams },
   responses: { 200: response(DemoInFull), ...errorResponses('update/not-found', 'demo/not-found') },
 })
 
-export const listenToUpdate = defineRoute({
-  operationId: 'listenToUpdate',
+export const listenToUpdate = audioForOthers('listenToUpdate', 'post /api/updates/{id}/listen', {
   summary: 'Get audio URLs for an offered version, valid for ten minutes and for the viewer only',
-  method: 'post',
-  path: '/api/updates/{id}/listen',
-  tags: ['media'],
-  ...access(['creator', 'dropOwner', 'admin'], 'update.hear'),
+  action: 'update.hear',
   request: { params: IdParams },
   responses: {
     200: response(z.object(playableRecordingShape)),

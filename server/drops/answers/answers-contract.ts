@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { access, defineRoute, response, Timestamp } from '../../platform/http/contract.ts'
+import { operations, response, Timestamp } from '../../platform/http/contract.ts'
 import { OwnerStatsShape } from '../drops-shapes.ts'
+
+const owners = operations('drops', ['dropOwner'])
 
 export const OverdueAnswers = z.object({
   answerDays: z.int().openapi({ description: 'Days after delivery until answers are due' }),
@@ -22,22 +24,12 @@ export const OverdueAnswers = z.object({
     .openapi({ description: 'Longest overdue first, at most 50' }),
 })
 
-export const readOverdueAnswers = defineRoute({
-  operationId: 'readOverdueAnswers',
+export const readOverdueAnswers = owners('readOverdueAnswers', 'get /api/my/overdue-answers', {
   summary: 'Drops whose pitches are overdue for the viewer’s answer, and whether that stops new drops',
-  method: 'get',
-  path: '/api/my/overdue-answers',
-  tags: ['drops'],
-  ...access(['dropOwner']),
   responses: { 200: response(OverdueAnswers) },
 })
 
-export const readTrackRecord = defineRoute({
-  operationId: 'readTrackRecord',
+export const readTrackRecord = owners('readTrackRecord', 'get /api/my/track-record', {
   summary: 'The viewer’s track record as creators see it with their drops',
-  method: 'get',
-  path: '/api/my/track-record',
-  tags: ['drops'],
-  ...access(['dropOwner']),
   responses: { 200: response(OwnerStatsShape) },
 })

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { briefDocumentKinds, maxBriefDocumentName } from '@velv/domain/drops/drafts/brief-document.ts'
 import {
-  access,
   body,
-  defineRoute,
+  operations,
   errorResponses,
   IdParams,
   noContent,
@@ -11,6 +10,8 @@ import {
   Timestamp,
 } from '../../platform/http/contract.ts'
 import { BriefDraftFields } from '../drops-shapes.ts'
+
+const owners = operations('drops', ['dropOwner'])
 
 const content = {
   brief: BriefDraftFields.openapi({ description: 'The unfinished brief; it doesn’t have to be valid' }),
@@ -34,26 +35,13 @@ const BriefDocument = z
 
 const BriefDocuments = z.object({ rows: z.array(BriefDocument) })
 
-const owners = access(['dropOwner'])
-const tags = ['drops']
-
-export const listBriefDocuments = defineRoute({
-  operationId: 'listBriefDocuments',
+export const listBriefDocuments = owners('listBriefDocuments', 'get /api/my/briefs', {
   summary: 'The viewer’s drafts and templates, last changed first',
-  method: 'get',
-  path: '/api/my/briefs',
-  tags,
-  ...owners,
   responses: { 200: response(BriefDocuments) },
 })
 
-export const addBriefDocument = defineRoute({
-  operationId: 'addBriefDocument',
+export const addBriefDocument = owners('addBriefDocument', 'post /api/my/briefs', {
   summary: 'Save a new draft or template; safe to repeat',
-  method: 'post',
-  path: '/api/my/briefs',
-  tags,
-  ...owners,
   request: {
     body: body(z.object({ id: z.uuid(), kind: z.enum(briefDocumentKinds), name, ...content })),
   },
@@ -63,13 +51,8 @@ export const addBriefDocument = defineRoute({
   },
 })
 
-export const editBriefDocument = defineRoute({
-  operationId: 'editBriefDocument',
+export const editBriefDocument = owners('editBriefDocument', 'put /api/my/briefs/{id}', {
   summary: 'Save a changed draft or template',
-  method: 'put',
-  path: '/api/my/briefs/{id}',
-  tags,
-  ...owners,
   request: {
     params: IdParams,
     body: body(
@@ -88,13 +71,8 @@ export const editBriefDocument = defineRoute({
   },
 })
 
-export const deleteBriefDocument = defineRoute({
-  operationId: 'deleteBriefDocument',
+export const deleteBriefDocument = owners('deleteBriefDocument', 'delete /api/my/briefs/{id}', {
   summary: 'Delete a draft or template; a second time changes nothing',
-  method: 'delete',
-  path: '/api/my/briefs/{id}',
-  tags,
-  ...owners,
   request: { params: IdParams },
   responses: { 204: noContent, ...errorResponses('request/too-many') },
 })

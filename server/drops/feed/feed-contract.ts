@@ -4,17 +4,20 @@ import { type DealFilterName, dealFilterNames, dealFilters } from '@velv/domain/
 import { feedSorts, maxMatchesCounted } from '@velv/domain/drops/feed.ts'
 import { maxSearchLength } from '@velv/domain/drops/feed.ts'
 import {
-  access,
   CursorQuery,
   response,
   IdParams,
   Timestamp,
   noContent,
   errorResponses,
-  defineRoute,
+  operations,
 } from '../../platform/http/contract.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { DropPage } from '../drops-shapes.ts'
+
+const everyone = operations('drops', ['creator', 'dropOwner', 'screener', 'admin'])
+const screenersAndStaff = operations('drops', ['screener', 'admin'])
+const creators = operations('favorites', ['creator'])
 
 /** One parameter for each filter of the feeds. */
 export const ExclusionQuery = z.object(
@@ -50,13 +53,8 @@ export const FeedFilterQuery = z.object({
 
 const Limit = z.coerce.number().int().min(1).max(pageSize).default(pageSize)
 
-export const filterDropsOnGenre = defineRoute({
-  operationId: 'filterDropsOnGenre',
+export const filterDropsOnGenre = everyone('filterDropsOnGenre', 'get /api/drops', {
   summary: 'Open drops of a genre whose briefs contain every word of `q`, without excluded markets and languages',
-  method: 'get',
-  path: '/api/drops',
-  tags: ['drops'],
-  ...access(['creator', 'dropOwner', 'screener', 'admin']),
   request: {
     query: CursorQuery.extend({
       genre: z
@@ -74,13 +72,8 @@ export const filterDropsOnGenre = defineRoute({
   responses: { 200: response(DropPage), ...errorResponses('request/not-found', 'request/invalid', 'request/too-many') },
 })
 
-export const countMatchingDrops = defineRoute({
-  operationId: 'countMatchingDrops',
+export const countMatchingDrops = everyone('countMatchingDrops', 'get /api/drop-matches', {
   summary: 'Count the open drops that match these filters',
-  method: 'get',
-  path: '/api/drop-matches',
-  tags: ['drops'],
-  ...access(['creator', 'dropOwner', 'screener', 'admin']),
   request: {
     query: FeedFilterQuery,
   },
@@ -92,13 +85,8 @@ export const countMatchingDrops = defineRoute({
   },
 })
 
-export const countDropsOnGenre = defineRoute({
-  operationId: 'countDropsOnGenre',
+export const countDropsOnGenre = everyone('countDropsOnGenre', 'get /api/drop-counts', {
   summary: 'The number of open drops per genre, without excluded markets and languages',
-  method: 'get',
-  path: '/api/drop-counts',
-  tags: ['drops'],
-  ...access(['creator', 'dropOwner', 'screener', 'admin']),
   request: { query: ExclusionQuery },
   responses: {
     200: response(
@@ -111,56 +99,32 @@ export const countDropsOnGenre = defineRoute({
   },
 })
 
-export const listDropsToHear = defineRoute({
-  operationId: 'listDropsToHear',
+export const listDropsToHear = screenersAndStaff('listDropsToHear', 'get /api/drops-to-hear', {
   summary: 'Drops with demos to screen: closed drops first, then by closing date',
-  method: 'get',
-  path: '/api/drops-to-hear',
-  tags: ['drops'],
-  ...access(['screener', 'admin']),
   request: { query: CursorQuery.extend(ExclusionQuery.shape) },
   responses: { 200: response(DropPage) },
 })
 
-export const readFavorites = defineRoute({
-  operationId: 'readFavorites',
+export const readFavorites = creators('readFavorites', 'get /api/my/favorites', {
   summary: 'The viewer’s favorites: drop ID and when it was added',
-  method: 'get',
-  path: '/api/my/favorites',
-  tags: ['favorites'],
-  ...access(['creator']),
   responses: { 200: response(z.object({ favorites: z.record(z.string(), Timestamp) })) },
 })
 
-export const addFavorite = defineRoute({
-  operationId: 'addFavorite',
+export const addFavorite = creators('addFavorite', 'put /api/my/favorites/{id}', {
   summary: 'Add a drop to favorites; safe to repeat',
-  method: 'put',
-  path: '/api/my/favorites/{id}',
-  tags: ['favorites'],
-  ...access(['creator'], 'drop.favorite'),
+  action: 'drop.favorite',
   request: { params: IdParams },
   responses: { 204: noContent, ...errorResponses('drop/not-found', 'favorite/too-many', 'request/too-many') },
 })
 
-export const removeFavorite = defineRoute({
-  operationId: 'removeFavorite',
+export const removeFavorite = creators('removeFavorite', 'delete /api/my/favorites/{id}', {
   summary: 'Remove a drop from favorites, even if it no longer exists',
-  method: 'delete',
-  path: '/api/my/favorites/{id}',
-  tags: ['favorites'],
-  ...access(['creator']),
   request: { params: IdParams },
   responses: { 204: noContent, ...errorResponses('request/too-many') },
 })
 
-export const listFavoriteDrops = defineRoute({
-  operationId: 'listFavoriteDrops',
+export const listFavoriteDrops = creators('listFavoriteDrops', 'get /api/my/favorite-drops', {
   summary: 'The viewer’s favorites: open ones by closing date, or closed ones, last closed first',
-  method: 'get',
-  path: '/api/my/favorite-drops',
-  tags: ['favorites'],
-  ...access(['creator']),
   request: { query: CursorQuery.extend({ which: z.enum(['open', 'closed']).default('open') }) },
   responses: { 200: response(DropPage) },
 })

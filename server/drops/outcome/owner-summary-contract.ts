@@ -2,8 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { praiseKeys } from '@velv/domain/screening/praise.ts'
 import { proposalStates } from '@velv/domain/drops/brief-changes.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
-import { access, defineRoute, response, Timestamp } from '../../platform/http/contract.ts'
+import { operations, response, Timestamp } from '../../platform/http/contract.ts'
 import { maxDropsListed, maxPitchesListed } from './owner-summary-queries.ts'
+
+const owners = operations('drops', ['dropOwner'])
 
 const SummarizedPitch = z
   .object({
@@ -39,13 +41,8 @@ const SummarizedDrop = z
 
 const listed = `By closing time; at most ${maxDropsListed}`
 
-export const readOwnerSummary = defineRoute({
-  operationId: 'readOwnerSummary',
+export const readOwnerSummary = owners('readOwnerSummary', 'get /api/my/owner-summary', {
   summary: 'Get what a drop owner has to act on (pitches to answer, drops that aren’t live), and their live drops',
-  method: 'get',
-  path: '/api/my/owner-summary',
-  tags: ['drops'],
-  ...access(['dropOwner']),
   responses: {
     200: response(
       z

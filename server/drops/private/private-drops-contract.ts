@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { maxInvitations } from '@velv/domain/drops/private-drop.ts'
 import {
-  access,
   body,
-  defineRoute,
+  operations,
   errorResponses,
   Id,
   IdParams,
@@ -14,13 +13,11 @@ import {
 } from '../../platform/http/contract.ts'
 import { EmailAddress } from '../../platform/email/email-address.ts'
 
-export const joinDrop = defineRoute({
-  operationId: 'joinDrop',
+const creators = operations('drops', ['creator'])
+const owners = operations('drops', ['dropOwner'])
+
+export const joinDrop = creators('joinDrop', 'post /api/drops/{id}/join', {
   summary: 'Join a private drop by its link or by an invitation to my verified email; safe to repeat',
-  method: 'post',
-  path: '/api/drops/{id}/join',
-  tags: ['drops'],
-  ...access(['creator']),
   request: {
     params: IdParams,
     body: optionalBody(
@@ -41,24 +38,16 @@ const DropAccess = z
   })
   .openapi('DropAccess')
 
-export const readDropAccess = defineRoute({
-  operationId: 'readDropAccess',
+export const readDropAccess = owners('readDropAccess', 'get /api/drops/{id}/access', {
   summary: 'List who can see a private drop',
-  method: 'get',
-  path: '/api/drops/{id}/access',
-  tags: ['drops'],
-  ...access(['dropOwner'], 'drop.manage-access'),
+  action: 'drop.manage-access',
   request: { params: IdParams },
   responses: { 200: response(DropAccess), ...errorResponses('drop/not-found') },
 })
 
-export const openDropLink = defineRoute({
-  operationId: 'openDropLink',
+export const openDropLink = owners('openDropLink', 'post /api/drops/{id}/link', {
   summary: 'Create or replace the link to a private drop',
-  method: 'post',
-  path: '/api/drops/{id}/link',
-  tags: ['drops'],
-  ...access(['dropOwner'], 'drop.manage-access'),
+  action: 'drop.manage-access',
   request: {
     params: IdParams,
     body: optionalBody(
@@ -76,13 +65,9 @@ export const openDropLink = defineRoute({
   responses: { 200: response(DropAccess), ...errorResponses('drop/not-found', 'request/too-many') },
 })
 
-export const inviteCreators = defineRoute({
-  operationId: 'inviteCreators',
+export const inviteCreators = owners('inviteCreators', 'post /api/drops/{id}/invitations', {
   summary: 'Invite creators to a drop by email; addresses already invited are skipped',
-  method: 'post',
-  path: '/api/drops/{id}/invitations',
-  tags: ['drops'],
-  ...access(['dropOwner'], 'drop.invite'),
+  action: 'drop.invite',
   request: {
     params: IdParams,
     body: body(z.object({ emails: z.array(EmailAddress).min(1).max(maxInvitations) })),
@@ -99,13 +84,9 @@ export const inviteCreators = defineRoute({
   },
 })
 
-export const removeInvitation = defineRoute({
-  operationId: 'removeInvitation',
+export const removeInvitation = owners('removeInvitation', 'delete /api/drops/{id}/invitations/{invitationId}', {
   summary: 'Delete an invitation and the access it gave; safe to repeat',
-  method: 'delete',
-  path: '/api/drops/{id}/invitations/{invitationId}',
-  tags: ['drops'],
-  ...access(['dropOwner'], 'drop.manage-access'),
+  action: 'drop.manage-access',
   request: { params: IdParams.extend({ invitationId: Id }) },
   responses: { 200: response(DropAccess), ...errorResponses('drop/not-found') },
 })

@@ -6,15 +6,16 @@ import {
   searchFrequencies,
 } from '@velv/domain/drops/saved-search-params.ts'
 import {
-  access,
   body,
-  defineRoute,
+  operations,
   errorResponses,
   IdParams,
   noContent,
   response,
   Timestamp,
 } from '../../platform/http/contract.ts'
+
+const creators = operations('searches', ['creator'])
 
 const Params = z
   .object(
@@ -44,26 +45,13 @@ const SavedSearch = z
 
 export const SavedSearches = z.object({ rows: z.array(SavedSearch) })
 
-const creators = access(['creator'])
-const tags = ['searches']
-
-export const listSavedSearches = defineRoute({
-  operationId: 'listSavedSearches',
+export const listSavedSearches = creators('listSavedSearches', 'get /api/my/searches', {
   summary: 'The viewer’s saved searches',
-  method: 'get',
-  path: '/api/my/searches',
-  tags,
-  ...creators,
   responses: { 200: response(SavedSearches) },
 })
 
-export const saveSearch = defineRoute({
-  operationId: 'saveSearch',
+export const saveSearch = creators('saveSearch', 'post /api/my/searches', {
   summary: 'Save a search; saving the same parameters again updates its name and frequency',
-  method: 'post',
-  path: '/api/my/searches',
-  tags,
-  ...creators,
   request: { body: body(Params.extend(written)) },
   responses: {
     200: response(SavedSearches),
@@ -71,13 +59,8 @@ export const saveSearch = defineRoute({
   },
 })
 
-export const editSavedSearch = defineRoute({
-  operationId: 'editSavedSearch',
+export const editSavedSearch = creators('editSavedSearch', 'put /api/my/searches/{id}', {
   summary: 'Rename a saved search or change how often it emails',
-  method: 'put',
-  path: '/api/my/searches/{id}',
-  tags,
-  ...creators,
   request: { params: IdParams, body: body(z.object(written)) },
   responses: {
     200: response(SavedSearches),
@@ -85,24 +68,14 @@ export const editSavedSearch = defineRoute({
   },
 })
 
-export const deleteSavedSearch = defineRoute({
-  operationId: 'deleteSavedSearch',
+export const deleteSavedSearch = creators('deleteSavedSearch', 'delete /api/my/searches/{id}', {
   summary: 'Delete a saved search; safe to repeat',
-  method: 'delete',
-  path: '/api/my/searches/{id}',
-  tags,
-  ...creators,
   request: { params: IdParams },
   responses: { 204: noContent, ...errorResponses('request/too-many') },
 })
 
-export const markSearchSeen = defineRoute({
-  operationId: 'markSearchSeen',
+export const markSearchSeen = creators('markSearchSeen', 'post /api/my/searches/{id}/seen', {
   summary: 'Mark the new drops of a saved search as seen',
-  method: 'post',
-  path: '/api/my/searches/{id}/seen',
-  tags,
-  ...creators,
   request: { params: IdParams },
   responses: { 204: noContent },
 })

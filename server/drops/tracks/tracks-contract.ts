@@ -1,14 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { playableRecordingShape } from '../../media/playable-recording.ts'
-import { access, defineRoute, errorResponses, IdParams, response } from '../../platform/http/contract.ts'
+import { operations, errorResponses, IdParams, response } from '../../platform/http/contract.ts'
 
-export const readReferenceTrack = defineRoute({
-  operationId: 'readReferenceTrack',
+const ownersAndStaff = operations('drops', ['dropOwner', 'admin'])
+const everyone = operations('drops', ['creator', 'dropOwner', 'screener', 'admin'])
+
+export const readReferenceTrack = ownersAndStaff('readReferenceTrack', 'get /api/reference-tracks/{id}', {
   summary: 'Get the state of a reference track that the viewer uploaded to `/uploads`',
-  method: 'get',
-  path: '/api/reference-tracks/{id}',
-  tags: ['drops'],
-  ...access(['dropOwner', 'admin']),
   request: { params: IdParams },
   responses: {
     200: response(
@@ -26,13 +24,9 @@ export const readReferenceTrack = defineRoute({
   },
 })
 
-export const listenToReferenceTrack = defineRoute({
-  operationId: 'listenToReferenceTrack',
+export const listenToReferenceTrack = everyone('listenToReferenceTrack', 'post /api/reference-tracks/{id}/listen', {
   summary: 'Short-lived URLs to play a reference track, bound to the viewer and this session, with its waveform',
-  method: 'post',
-  path: '/api/reference-tracks/{id}/listen',
-  tags: ['drops'],
-  ...access(['creator', 'dropOwner', 'screener', 'admin'], 'drop.hear-track'),
+  action: 'drop.hear-track',
   request: { params: IdParams },
   responses: {
     200: response(z.object(playableRecordingShape)),

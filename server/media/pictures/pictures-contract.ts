@@ -1,14 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { MeResponse } from '../../accounts/accounts-contract.ts'
-import { access, response, errorResponses, defineRoute } from '../../platform/http/contract.ts'
+import { response, errorResponses, operations } from '../../platform/http/contract.ts'
 
-export const setPicture = defineRoute({
-  operationId: 'setPicture',
+const signedIn = operations('profile', 'account')
+
+export const setPicture = signedIn('setPicture', 'put /api/me/picture', {
   summary: 'Upload a profile picture: any common image format up to 10 MB. It is cropped to a square and re-encoded',
-  method: 'put',
-  path: '/api/me/picture',
-  tags: ['profile'],
-  ...access('account'),
   request: {
     body: {
       required: true,
@@ -25,12 +22,7 @@ export const setPicture = defineRoute({
   },
 })
 
-export const removePicture = defineRoute({
-  operationId: 'removePicture',
+export const removePicture = signedIn('removePicture', 'delete /api/me/picture', {
   summary: 'Remove the profile picture',
-  method: 'delete',
-  path: '/api/me/picture',
-  tags: ['profile'],
-  ...access('account'),
   responses: { 200: response(MeResponse) },
 })

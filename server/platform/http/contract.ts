@@ -1,7 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import './invalid-input.ts'
+import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
+import type { DemoAction } from '@velv/domain/demos/demo-actions.ts'
+import type { DuplicateAction } from '@velv/domain/demos/duplicate.ts'
+import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { type ErrorCode, errors } from '@velv/domain/errors.ts'
 import type { Role } from '@velv/domain/roles.ts'
+import type { SongAction } from '@velv/domain/songs/song-actions.ts'
 
 /**
  * Who may call a row: anyone; anyone signed in, even before onboarding; or signed-in people with these roles, after
@@ -9,21 +14,62 @@ import type { Role } from '@velv/domain/roles.ts'
  */
 export type Access = 'public' | 'account' | readonly Role[] | { beforeGate: readonly Role[] }
 
-/**
- * One row of the API: `createRoute` together with its access, so that guard, document and tests use the same
- * definition.
- */
-export const defineRoute = createRoute
+/** The parts of the API, with their descriptions in its document. */
+export const apiTags = {
+  account: 'Signing up, logging in, and the account of the viewer',
+  profile: 'What people show of themselves',
+  drops: 'Briefs: writing, finding, and closing them',
+  favorites: 'Drops that people keep',
+  searches: 'Searches that creators save, which email them new drops',
+  media: 'Pictures',
+  songs: 'A creator’s library',
+  splits: 'Who wrote a song, and with which share',
+  demos: 'Submissions of songs to drops',
+  decisions: 'What screeners and drop owners decide',
+  screening: 'The queue, and listening to it',
+  payments: 'Paying for submissions',
+  plus: 'The subscription for creators',
+  wallet: 'What screeners earn and withdraw',
+  'payout account': 'Where screeners are paid',
+  notifications: 'Notices, badges, and push messages',
+  undo: 'What can still be undone',
+  support: 'Failures that pages report',
+  admin: 'For staff',
+} as const
+
+type ApiTag = keyof typeof apiTags
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** A row of one of the action tables. */
+type RecordAction = AccountAction | DemoAction | DropAction | DuplicateAction | SongAction
+
+type Row = Omit<RouteConfig, 'method' | 'path' | 'tags' | 'operationId' | 'security'> & { summary: string }
 
 /**
- * The row of an action table that decides about the record itself, for operations on one record. A test tries every
- * operation with an action against its table.
+ * Makes rows of the API that share a tag and who may call them, so that guard, document, and tests use the same definition:
+ * `creators('startDemo', 'post /api/drops/{id}/demos', { summary, … })`. `action`: the row of the action table that decides
+ * about the record itself, for operations on one record. A test tries every operation with an action against its table.
  */
-export const access = (who: Access, action?: string) => ({
-  'x-access': who,
-  ...(action ? { 'x-action': action } : {}),
-  ...(who === 'public' ? { security: [] } : { security: [{ session: [] }] }),
-})
+export const operations =
+  (tag: ApiTag, who: Access) =>
+  <const Id extends string, M extends Method, Path extends string, const R extends Row & { action?: RecordAction }>(
+    operationId: Id,
+    place: `${M} ${Path}`,
+    { action, ...row }: R,
+  ) => {
+    const [method, path] = place.split(' ') as [M, Path]
+    return createRoute({
+      operationId,
+      method,
+      path,
+      tags: [tag],
+      'x-access': who,
+      ...(action ? { 'x-action': action } : {}),
+      security: who === 'public' ? [] : [{ session: [] }],
+      ...row,
+    })
+  }
 
 export const body = <S extends z.ZodType>(schema: S) => ({
   required: true as const,

@@ -9,54 +9,42 @@ import { authorize, readViewer, type Viewer } from '../../accounts/viewer.ts'
 import { Person } from '../../testing/steps/person.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 import { makeApi } from './api.ts'
-import { access, body, defineRoute, IdParams, noContent, response } from './contract.ts'
+import { body, IdParams, noContent, operations, response } from './contract.ts'
 import { deprecated, deprecationHeaders } from './deprecation.ts'
 
 const dates = { since: '2026-11-25', sunset: '2027-05-25' }
 
-const listBriefs = defineRoute({
-  operationId: 'listBriefs',
-  method: 'get',
-  path: '/api/briefs',
-  ...access('public'),
+const anyone = operations('drops', 'public')
+const signedIn = operations('drops', 'account')
+
+const listBriefs = anyone('listBriefs', 'get /api/briefs', {
+  summary: 'For this test',
   responses: { 200: response(z.object({})) },
 })
 
-const readBrief = defineRoute({
-  operationId: 'readBrief',
-  method: 'get',
-  path: '/api/briefs/{id}',
-  ...access('public'),
+const readBrief = anyone('readBrief', 'get /api/briefs/{id}', {
+  summary: 'For this test',
   request: { params: IdParams },
   responses: { 200: response(z.object({})) },
 })
 
-const listOldBriefs = defineRoute({
+const listOldBriefs = anyone('listOldBriefs', 'get /api/old-briefs', {
+  summary: 'For this test',
   ...deprecated({ ...dates, use: 'listBriefs' }),
-  operationId: 'listOldBriefs',
-  method: 'get',
-  path: '/api/old-briefs',
-  ...access('public'),
   request: { query: z.object({ size: z.coerce.number().optional().openapi(deprecated(dates)) }) },
   responses: { 200: response(z.object({ name: z.string().openapi(deprecated({ ...dates, use: 'title' })) })) },
 })
 
-const readOldBrief = defineRoute({
+const readOldBrief = signedIn('readOldBrief', 'get /api/old-briefs/{id}', {
+  summary: 'For this test',
   ...deprecated({ ...dates, use: 'readBrief' }),
-  operationId: 'readOldBrief',
-  method: 'get',
-  path: '/api/old-briefs/{id}',
-  ...access('account'),
   request: { params: IdParams },
   responses: { 200: response(z.object({})) },
 })
 
-const editOldBriefs = defineRoute({
+const editOldBriefs = anyone('editOldBriefs', 'put /api/old-briefs', {
+  summary: 'For this test',
   ...deprecated({ ...dates, use: 'readBrief' }),
-  operationId: 'editOldBriefs',
-  method: 'put',
-  path: '/api/old-briefs',
-  ...access('public'),
   request: { body: body(z.object({ title: z.string() })) },
   responses: { 204: noContent },
 })

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { access, defineRoute, errorResponses, Id, IdParams, response, Timestamp } from '../http/contract.ts'
+import { operations, errorResponses, Id, IdParams, response, Timestamp } from '../http/contract.ts'
+
+const signedIn = operations('undo', 'account')
 
 /** What the person who acted needs to undo an action. */
 export const UndoOffer = z
@@ -25,23 +27,13 @@ export const PendingState = z
       'A staff action that can still be undone and hasn’t taken effect yet. Only the person who took it sees what it is',
   })
 
-export const listUndoOffers = defineRoute({
-  operationId: 'listUndoOffers',
+export const listUndoOffers = signedIn('listUndoOffers', 'get /api/undo', {
   summary: 'List the viewer’s actions that can still be undone, latest first',
-  method: 'get',
-  path: '/api/undo',
-  tags: ['undo'],
-  ...access('account'),
   responses: { 200: response(z.object({ rows: z.array(UndoOffer) })) },
 })
 
-export const undoAction = defineRoute({
-  operationId: 'undoAction',
+export const undoAction = signedIn('undoAction', 'post /api/undo/{id}', {
   summary: 'Undo an action before anyone is notified; safe to repeat',
-  method: 'post',
-  path: '/api/undo/{id}',
-  tags: ['undo'],
-  ...access('account'),
   request: { params: IdParams },
   responses: {
     200: response(z.object({ subjectId: Id })),

@@ -3,18 +3,10 @@ import { fitRules, type FitRequest } from '@velv/domain/songs/fit.ts'
 import { results } from '@velv/domain/demos/demo.ts'
 import { Drop } from '../../drops/drops-shapes.ts'
 import { FeedFilterQuery } from '../../drops/feed/feed-contract.ts'
-import {
-  access,
-  CursorQuery,
-  defineRoute,
-  errorResponses,
-  IdParams,
-  response,
-  Timestamp,
-} from '../../platform/http/contract.ts'
+import { CursorQuery, operations, errorResponses, IdParams, response, Timestamp } from '../../platform/http/contract.ts'
 import { Song } from '../songs-shapes.ts'
 
-const tags = ['songs']
+const creators = operations('songs', ['creator'])
 
 const Fit = z
   .object({
@@ -36,13 +28,8 @@ const Fit = z
 
 const Sent = z.object({ demoId: z.uuid(), result: z.enum(results), sentAt: Timestamp.nullable() })
 
-export const listSongsForDrop = defineRoute({
-  operationId: 'listSongsForDrop',
+export const listSongsForDrop = creators('listSongsForDrop', 'get /api/drops/{id}/songs', {
   summary: 'List the songs of the viewer’s library for a drop, the best fits first',
-  method: 'get',
-  path: '/api/drops/{id}/songs',
-  tags,
-  ...access(['creator']),
   request: {
     params: IdParams,
     query: z.object({
@@ -70,13 +57,8 @@ export const listSongsForDrop = defineRoute({
   },
 })
 
-export const listDropsForSong = defineRoute({
-  operationId: 'listDropsForSong',
+export const listDropsForSong = creators('listDropsForSong', 'get /api/songs/{id}/drops', {
   summary: 'List open drops that a song fits, the best fits first',
-  method: 'get',
-  path: '/api/songs/{id}/drops',
-  tags,
-  ...access(['creator']),
   request: {
     params: IdParams,
     query: CursorQuery.extend({

@@ -1,20 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { librarySorts } from '@velv/domain/songs/library-sort.ts'
 import { songOperators } from '@velv/domain/songs/library-search.ts'
-import {
-  access,
-  CursorQuery,
-  defineRoute,
-  errorResponses,
-  IdParams,
-  noContent,
-  response,
-} from '../../platform/http/contract.ts'
+import { CursorQuery, operations, errorResponses, IdParams, noContent, response } from '../../platform/http/contract.ts'
 import { SongInFull, SongPage } from '../songs-shapes.ts'
 import { Demo } from '../../demos/demos-shapes.ts'
 
-const tags = ['songs']
-const creators = access(['creator'])
+const creators = operations('songs', ['creator'])
+const creatorsAndStaff = operations('songs', ['creator', 'admin'])
 
 const operators = Object.values(songOperators)
   .map(({ example }) => `\`${example}\``)
@@ -26,13 +18,8 @@ const LibraryPage = SongPage.extend({
   }),
 }).openapi('LibraryPage')
 
-export const listSongs = defineRoute({
-  operationId: 'listSongs',
+export const listSongs = creators('listSongs', 'get /api/my/songs', {
   summary: 'List the songs of the viewer’s library',
-  method: 'get',
-  path: '/api/my/songs',
-  tags,
-  ...creators,
   request: {
     query: CursorQuery.extend({
       q: z
@@ -47,34 +34,21 @@ export const listSongs = defineRoute({
   responses: { 200: response(LibraryPage), ...errorResponses('request/too-many') },
 })
 
-export const countSongs = defineRoute({
-  operationId: 'countSongs',
+export const countSongs = creators('countSongs', 'get /api/my/songs/count', {
   summary: 'Count the songs of the viewer’s library',
-  method: 'get',
-  path: '/api/my/songs/count',
-  tags,
-  ...creators,
   responses: { 200: response(z.object({ active: z.int(), archived: z.int() })) },
 })
 
-export const listSubmissions = defineRoute({
-  operationId: 'listSubmissions',
+export const listSubmissions = creatorsAndStaff('listSubmissions', 'get /api/songs/{id}/submissions', {
   summary: 'List where a song was sent and with what result, newest first',
-  method: 'get',
-  path: '/api/songs/{id}/submissions',
-  tags,
-  ...access(['creator', 'admin'], 'song.read'),
+  action: 'song.read',
   request: { params: IdParams },
   responses: { 200: response(z.object({ rows: z.array(Demo) })), ...errorResponses('song/not-found') },
 })
 
-export const deleteSong = defineRoute({
-  operationId: 'deleteSong',
+export const deleteSong = creators('deleteSong', 'delete /api/songs/{id}', {
   summary: 'Delete a song that was never submitted, with its versions, its stems, and its unpaid drafts',
-  method: 'delete',
-  path: '/api/songs/{id}',
-  tags,
-  ...access(['creator'], 'song.delete'),
+  action: 'song.delete',
   request: { params: IdParams },
   responses: {
     204: noContent,
@@ -82,13 +56,8 @@ export const deleteSong = defineRoute({
   },
 })
 
-export const deleteVersion = defineRoute({
-  operationId: 'deleteVersion',
+export const deleteVersion = creators('deleteVersion', 'delete /api/versions/{id}', {
   summary: 'Delete a version that was never submitted and is not offered to an owner',
-  method: 'delete',
-  path: '/api/versions/{id}',
-  tags,
-  ...creators,
   request: { params: IdParams },
   responses: {
     200: response(SongInFull),

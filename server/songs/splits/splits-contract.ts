@@ -1,10 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import { type RouteConfig, z } from '@hono/zod-openapi'
 import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
 import {
-  access,
   body,
   CursorQuery,
-  defineRoute,
+  operations,
   errorResponses,
   Id,
   IdParams,
@@ -26,26 +25,17 @@ import {
   WriterBody,
 } from './splits-shapes.ts'
 
-const creators = access(['creator'])
+const anyone = operations('splits', 'public')
+const creators = operations('splits', ['creator'])
 
-export const readSplits = defineRoute({
-  operationId: 'readSplits',
+export const readSplits = creators('readSplits', 'get /api/songs/{id}/splits', {
   summary: 'Read the current split sheet of my song',
-  method: 'get',
-  path: '/api/songs/{id}/splits',
-  tags: ['splits'],
-  ...creators,
   request: { params: IdParams },
   responses: { 200: response(Splits), ...errorResponses('song/not-found') },
 })
 
-export const saveSplits = defineRoute({
-  operationId: 'saveSplits',
+export const saveSplits = creators('saveSplits', 'put /api/songs/{id}/splits', {
   summary: 'Save the whole split sheet; a change of what was agreed makes a new version',
-  method: 'put',
-  path: '/api/songs/{id}/splits',
-  tags: ['splits'],
-  ...creators,
   request: {
     params: IdParams,
     body: body(
@@ -65,13 +55,8 @@ export const saveSplits = defineRoute({
   },
 })
 
-export const sendSplits = defineRoute({
-  operationId: 'sendSplits',
+export const sendSplits = creators('sendSplits', 'post /api/songs/{id}/splits/send', {
   summary: 'Ask every co-writer to confirm; confirms my own share',
-  method: 'post',
-  path: '/api/songs/{id}/splits/send',
-  tags: ['splits'],
-  ...creators,
   request: { params: IdParams, body: body(z.object({ revision: z.int().min(0) })) },
   responses: {
     200: response(Splits),
@@ -90,46 +75,26 @@ const writerErrors = [
   'request/too-many',
 ] as const
 
-export const remindWriter = defineRoute({
-  operationId: 'remindWriter',
+export const remindWriter = creators('remindWriter', 'post /api/songs/{id}/splits/writers/{writerId}/remind', {
   summary: 'Remind a co-writer, or ask one again who suggested a change or declined',
-  method: 'post',
-  path: '/api/songs/{id}/splits/writers/{writerId}/remind',
-  tags: ['splits'],
-  ...creators,
   request: { params: writerParams },
   responses: { 200: response(Splits), ...errorResponses(...writerErrors) },
 })
 
-export const withdrawRequest = defineRoute({
-  operationId: 'withdrawRequest',
+export const withdrawRequest = creators('withdrawRequest', 'post /api/songs/{id}/splits/writers/{writerId}/withdraw', {
   summary: 'Take back the request to a co-writer; their link stops working',
-  method: 'post',
-  path: '/api/songs/{id}/splits/writers/{writerId}/withdraw',
-  tags: ['splits'],
-  ...creators,
   request: { params: writerParams },
   responses: { 200: response(Splits), ...errorResponses(...writerErrors, 'splits/changed') },
 })
 
-export const listSplitHistory = defineRoute({
-  operationId: 'listSplitHistory',
+export const listSplitHistory = creators('listSplitHistory', 'get /api/songs/{id}/splits/history', {
   summary: 'List what happened to the splits of my song, newest first',
-  method: 'get',
-  path: '/api/songs/{id}/splits/history',
-  tags: ['splits'],
-  ...creators,
   request: { params: IdParams, query: CursorQuery },
   responses: { 200: response(pageOf(SplitHistoryEntry, 'SplitHistory')), ...errorResponses('song/not-found') },
 })
 
-export const listSheetVersions = defineRoute({
-  operationId: 'listSheetVersions',
+export const listSheetVersions = creators('listSheetVersions', 'get /api/songs/{id}/splits/versions', {
   summary: 'List the final versions of my song’s split sheet, newest first',
-  method: 'get',
-  path: '/api/songs/{id}/splits/versions',
-  tags: ['splits'],
-  ...creators,
   request: { params: IdParams, query: CursorQuery },
   responses: { 200: response(pageOf(SheetVersion, 'SheetVersions')), ...errorResponses('song/not-found') },
 })
@@ -149,24 +114,14 @@ const documentErrors = errorResponses(
   'request/too-many',
 )
 
-export const downloadSplitSheetPdf = defineRoute({
-  operationId: 'downloadSplitSheetPdf',
+export const downloadSplitSheetPdf = creators('downloadSplitSheetPdf', 'get /api/songs/{id}/splits/sheet.pdf', {
   summary: 'Download the split sheet as PDF',
-  method: 'get',
-  path: '/api/songs/{id}/splits/sheet.pdf',
-  tags: ['splits'],
-  ...creators,
   request: { params: IdParams, query: VersionQuery.extend({ paper: Paper }) },
   responses: { 200: pdf, ...documentErrors, ...errorResponses('server/unavailable') },
 })
 
-export const downloadSplitSheetCsv = defineRoute({
-  operationId: 'downloadSplitSheetCsv',
+export const downloadSplitSheetCsv = creators('downloadSplitSheetCsv', 'get /api/songs/{id}/splits/sheet.csv', {
   summary: 'Download the split sheet as CSV, with the field names of Common Works Registration',
-  method: 'get',
-  path: '/api/songs/{id}/splits/sheet.csv',
-  tags: ['splits'],
-  ...creators,
   request: { params: IdParams, query: VersionQuery },
   responses: {
     200: csv,
@@ -174,13 +129,8 @@ export const downloadSplitSheetCsv = defineRoute({
   },
 })
 
-export const downloadSplitSheetJson = defineRoute({
-  operationId: 'downloadSplitSheetJson',
+export const downloadSplitSheetJson = creators('downloadSplitSheetJson', 'get /api/songs/{id}/splits/sheet.json', {
   summary: 'Download the split sheet as JSON',
-  method: 'get',
-  path: '/api/songs/{id}/splits/sheet.json',
-  tags: ['splits'],
-  ...creators,
   request: { params: IdParams, query: VersionQuery },
   responses: { 200: response(SplitSheetFile), ...documentErrors },
 })
@@ -188,7 +138,6 @@ export const downloadSplitSheetJson = defineRoute({
 /** The token is in the body, because addresses end up in logs. */
 const token = z.string().min(1).max(200)
 const TokenBody = z.object({ token })
-const anyone = access('public')
 const linkErrors = errorResponses('split-link/not-found', 'split-link/ended', 'request/invalid', 'request/too-many')
 
 /** An operation for people who have a link to a share. */
@@ -196,7 +145,7 @@ const linkRoute = <
   Operation extends string,
   Name extends string,
   Body extends z.ZodType,
-  Responses extends Parameters<typeof defineRoute>[0]['responses'],
+  Responses extends RouteConfig['responses'],
 >(
   operationId: Operation,
   name: Name,
@@ -204,13 +153,8 @@ const linkRoute = <
   schema: Body,
   responses: Responses,
 ) =>
-  defineRoute({
-    operationId,
+  anyone(operationId, `post /api/split-links/${name}`, {
     summary,
-    method: 'post',
-    path: `/api/split-links/${name}`,
-    tags: ['splits'],
-    ...anyone,
     request: { body: body(schema) },
     responses,
   })

@@ -1,15 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import {
-  access,
   csvResponse,
   CursorQuery,
-  defineRoute,
+  operations,
   errorResponses,
   pageOf,
   response,
   Timestamp,
 } from '../../platform/http/contract.ts'
 import { Withdrawal } from '../wallet-contract.ts'
+
+const screeners = operations('wallet', ['screener'])
+const allScreeners = operations('wallet', { beforeGate: ['screener'] })
 
 /** The lower bound keeps the day within the range of the database; no wallet is older. */
 const Day = z.iso.date().refine((day) => day >= '1970', 'Choose a date from 1970 on.')
@@ -39,24 +41,14 @@ const WalletEntry = z
   })
   .openapi('WalletEntry')
 
-export const listWalletEntries = defineRoute({
-  operationId: 'listWalletEntries',
+export const listWalletEntries = screeners('listWalletEntries', 'get /api/wallet/entries', {
   summary: 'List paid listening sessions and withdrawals, newest first',
-  method: 'get',
-  path: '/api/wallet/entries',
-  tags: ['wallet'],
-  ...access(['screener']),
   request: { query: CursorQuery },
   responses: { 200: response(pageOf(WalletEntry, 'WalletEntryPage')) },
 })
 
-export const listWalletDays = defineRoute({
-  operationId: 'listWalletDays',
+export const listWalletDays = screeners('listWalletDays', 'get /api/wallet/days', {
   summary: 'List the paid seconds and the earnings of each of the last seven days in a time zone, oldest first',
-  method: 'get',
-  path: '/api/wallet/days',
-  tags: ['wallet'],
-  ...access(['screener']),
   request: { query: z.object({ zone: z.string().max(64).default('UTC').openapi({ example: 'Europe/Stockholm' }) }) },
   responses: {
     200: response(
@@ -65,13 +57,8 @@ export const listWalletDays = defineRoute({
   },
 })
 
-export const downloadStatement = defineRoute({
-  operationId: 'downloadStatement',
+export const downloadStatement = allScreeners('downloadStatement', 'get /api/wallet/statement.csv', {
   summary: 'Download the wallet as CSV: sessions and withdrawals, oldest first, with the balance after each',
-  method: 'get',
-  path: '/api/wallet/statement.csv',
-  tags: ['wallet'],
-  ...access({ beforeGate: ['screener'] }),
   request: {
     query: z.object({
       from: Day.optional(),
