@@ -38,7 +38,7 @@ const routeOf = (id: string): Loaded => {
 }
 
 // The list writes styles with a mark at their end.
-const kbOf = (paths: Iterable<string>) =>
+const kilobytes = (paths: Iterable<string>) =>
   [...paths].reduce(
     (sum, path) => sum + gzipSync(readFileSync(join(folder, path.replace('#', ''))), { level: 9 }).length,
     0,
@@ -46,8 +46,8 @@ const kbOf = (paths: Iterable<string>) =>
 
 for (const { page, frame, scriptKb, stylesKb } of budgets) {
   const parts = [manifest.entry, ...['root', frame, page].map(routeOf)]
-  const scripts = kbOf(new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports])))
-  const styles = kbOf(new Set(parts.flatMap(({ css = [] }) => css)))
+  const scripts = kilobytes(new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports])))
+  const styles = kilobytes(new Set(parts.flatMap(({ css = [] }) => css)))
   const message = `${page}: ${scripts.toFixed(1)} of ${scriptKb} kB of script, ${styles.toFixed(1)} of ${stylesKb} kB of styles`
   if (scripts <= scriptKb && styles <= stylesKb) continue
   process.stderr.write(`Too much is loaded. ${message}\n`)

@@ -21,7 +21,7 @@ const chunks = {
     'web/lib/url/return-path.ts',
     'web/lib/session/me.ts',
     'web/lib/session/read-me.ts',
-    'web/lib/api/api-error-of.ts',
+    'web/lib/api/read-api-error.ts',
     'web/lib/api/api-error.ts',
     'web/lib/url/support-email.ts',
     'web/lib/session/use-finish-login.ts',

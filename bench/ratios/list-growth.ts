@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { openDatabase } from '../../server/platform/database/database.ts'
-import { planOf, type Query } from '../../server/testing/database/query-plans.ts'
+import { readPlan, type Query } from '../../server/testing/database/query-plans.ts'
 import { listRequests, readablePath } from '../../server/testing/steps/list-requests.ts'
 import { forkProgram, messageFrom, stopProcess } from './child-process.ts'
 import type { Cluster, LargeDatabase } from './large-database.ts'
@@ -74,7 +74,7 @@ async function startVelv({ ownerUrl, people }: LargeDatabase) {
     async read(path: string, cookie: string) {
       const { body, queries } = await messageFrom<{ body: string; queries: Query[] }>(child, { path, cookie })
       const { rows } = JSON.parse(body) as { rows?: unknown[] }
-      return { shown: rows?.length, plans: await Promise.all(queries.map((query) => planOf(db, query))) }
+      return { shown: rows?.length, plans: await Promise.all(queries.map((query) => readPlan(db, query))) }
     },
     async stop() {
       await db.$client.end()

@@ -21,11 +21,11 @@ export function passwordProblem(
   if ([...password].length < passwordBounds.min) return `Use at least ${passwordBounds.min} characters.`
   if (password.length > passwordBounds.max) return `Use at most ${passwordBounds.max} characters.`
   if (isCommon(password)) return 'This is one of the most common passwords. Choose a different one.'
-  if (isMadeOf(password, person)) return 'This is too close to your name or email. Choose a different password.'
+  if (consistsOf(password, person)) return 'This is too close to your name or email. Choose a different password.'
   return undefined
 }
 
-function isMadeOf(password: string, { name, email }: { name: string; email: string }): boolean {
+function consistsOf(password: string, { name, email }: { name: string; email: string }): boolean {
   const parts = [email, ...email.split('@'), name, ...words(name), ...words(email), productName]
   const own = [...parts, ...parts.map((part) => words(part).join(''))]
     .map(plain)

@@ -16,7 +16,7 @@ import { connectPayoutAccount, payoutAccountLink, refreshPayoutAccount } from '.
 import { tryConsumeReset, consumeSignIn } from './authentication/sign-in-limits.ts'
 import { type LogInAttempt, logInAttempt } from './two-factor/log-in-attempt.ts'
 import { clearCookies } from './authentication/user-cookie.ts'
-import { meOf } from './profile/me-of.ts'
+import { readMe } from './profile/read-me.ts'
 import { readViewer, type Viewer } from './viewer.ts'
 
 /** Accepts only the path of a public brief: a sign-up link from someone else must not lead to any other page. */
@@ -126,7 +126,7 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     // This session began before browsers were remembered, or its account was dropped from a browser that more than five
     // people share.
     if (!readBrowserKey(c, deps, viewer.id)) await rememberBrowser(c, deps, viewer.id)
-    return c.json({ me: await meOf(deps, viewer) }, 200)
+    return c.json({ me: await readMe(deps, viewer) }, 200)
   })
 
   on(contract.createAccountForEmail, async (c) => {

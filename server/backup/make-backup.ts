@@ -6,7 +6,7 @@ import velv from '../package.json' with { type: 'json' }
 import { type BackupManifest, format, writeManifest } from './backup-manifest.ts'
 import { backUpFiles } from './backup-files.ts'
 import { listBackupPaths, onlyKnownPaths } from './backup-paths.ts'
-import { migrationOf } from '../platform/database/migrations.ts'
+import { readLastMigration } from '../platform/database/migrations.ts'
 import { withConnection } from './with-connection.ts'
 import { listVelvTables, quoteIdentifier } from './velv-tables.ts'
 import { writeRows } from './row-file.ts'
@@ -66,7 +66,7 @@ async function fill(
   { dataDir, bucket = '', now, signal, onStep }: BackupOptions,
 ): Promise<BackupManifest> {
   await client.query('begin isolation level repeatable read read only')
-  const migration = await migrationOf(client)
+  const migration = await readLastMigration(client)
   if (migration === undefined) throw new Error('This database is empty. Run npm start first.')
   const tables: BackupManifest['tables'] = []
   const own = await listVelvTables(client)

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import journal from '../drizzle/meta/_journal.json' with { type: 'json' }
 import { backfillSearchTokens } from '../backfill-search-tokens.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { migrationOf, newestMigration } from '../platform/database/migrations.ts'
+import { readLastMigration, newestMigration } from '../platform/database/migrations.ts'
 import { createEmptyDatabase, readAllRows, readSchema } from '../testing/database/database-contents.ts'
 import { password, Person } from '../testing/steps/person.ts'
 import { isPublished, isSigned } from '../testing/steps/signed-documents.ts'
@@ -122,7 +122,7 @@ it('restores a backup of an older version unchanged, and migrates it at the next
   const after = { url: await createEmptyDatabase(), dataDir: await mkdtemp(join(place, 'fresh-')) }
   const target = { dataDir: after.dataDir, openDatabase: () => Promise.resolve(after.url), signal }
   await restoreBackup(join(place, 'backup'), target)
-  expect(await withConnection(after.url, signal, migrationOf)).toBe(journal.entries[0]!.when)
+  expect(await withConnection(after.url, signal, readLastMigration)).toBe(journal.entries[0]!.when)
   const rowsOf = async (url: string) => {
     const db = openDatabase(url)
     return readAllRows(db).finally(() => db.$client.end())
@@ -130,7 +130,7 @@ it('restores a backup of an older version unchanged, and migrates it at the next
   expect(await rowsOf(after.url)).toEqual(await rowsOf(before.url))
 
   const world = await open(after)
-  expect(await withConnection(after.url, signal, migrationOf)).toBe(newestMigration())
+  expect(await withConnection(after.url, signal, readLastMigration)).toBe(newestMigration())
   const mira = await logIn(world, 'mira.halden')
   expect((await mira.succeed('GET', '/api/my/demos')).rows.length).toBe(3)
   // No current code knows the first job: it is kept, and waits. The other one has another name now.

@@ -17,7 +17,12 @@ import { readWaveforms, readRecordings, type RecordingFacts } from '../media/rec
 import type { Db } from '../platform/database/database.ts'
 import { readUnfinished } from '../platform/storage/uploads-queries.ts'
 import type { Deps } from '../deps.ts'
-import { type CountedListening, listListeners, readCountedOf, readHeard } from './listening/listenings-queries.ts'
+import {
+  type CountedListening,
+  listListeners,
+  readCountedListening,
+  readHeard,
+} from './listening/listenings-queries.ts'
 import { minHeardToDecideMs } from './decisions/decide-demo.ts'
 import { allowedDemoActions } from './demo-access.ts'
 import {
@@ -217,7 +222,7 @@ export async function viewQueue(
   const [facts, notes, countedOf] = await Promise.all([
     readDemoFacts(db, viewer, found, now),
     viewer.roles.includes('dropOwner') ? readNotesBy(db, viewer.id, ids) : new Map<string, string>(),
-    readCountedOf(db, ids, viewer.id),
+    readCountedListening(db, ids, viewer.id),
   ])
   return found.map((one) =>
     viewQueued(config, viewer, one, viewDemo(viewer, one, facts, now), {
@@ -249,9 +254,9 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
     viewDemos(db, viewer, [found], now),
     listDemoMoves(db, demo.id),
     mayRead ? listListeners(db, demo.id) : [],
-    isOwn ? checksOf(needs, demo) : [],
+    isOwn ? readChecks(needs, demo) : [],
     isOwn ? readPayments(db, [demo.id]) : undefined,
-    hasBriefChanged(viewer, found) ? briefChangeOf(db, viewer, found) : null,
+    hasBriefChanged(viewer, found) ? readBriefChange(db, viewer, found) : null,
     mayRead ? readSubmittedBrief(db, demo) : undefined,
     isOwn && demo.sentAt ? readOutcome(db, drop, now) : undefined,
   ])
@@ -301,7 +306,7 @@ const hasBriefChanged = (viewer: Viewer, { demo, drop }: DemoOfDrop): boolean =>
   openResults.some((result) => result === demo.result) &&
   isBriefChanged(demo, drop)
 
-async function briefChangeOf(db: Db, viewer: Viewer, found: DemoOfDrop) {
+async function readBriefChange(db: Db, viewer: Viewer, found: DemoOfDrop) {
   const { demo, drop } = found
   return {
     at: drop.briefChangedAt!.toISOString(),
@@ -311,7 +316,7 @@ async function briefChangeOf(db: Db, viewer: Viewer, found: DemoOfDrop) {
 }
 
 /** The preflight results of a song that may be sent; empty until it has been measured. */
-async function checksOf({ db, config }: Pick<Deps, 'db' | 'config'>, demo: DemoRow): Promise<Preflight[]> {
+async function readChecks({ db, config }: Pick<Deps, 'db' | 'config'>, demo: DemoRow): Promise<Preflight[]> {
   const facts = await readPreflight(db, config, demo)
   return facts ? preflight(facts) : []
 }

@@ -5,7 +5,7 @@ import { createQuickTrack } from '../testing/steps/quick-demos.ts'
 import { referenceTracks } from './tracks/tracks-table.ts'
 import { makeLargeWorld } from '../testing/world/large-world.ts'
 import { type Person, createPerson } from '../testing/steps/person.ts'
-import { collectQueries, planOf, type Query } from '../testing/database/query-plans.ts'
+import { collectQueries, readPlan, type Query } from '../testing/database/query-plans.ts'
 import { listToRemind, listToWarn } from './answers/overdue-answers-queries.ts'
 import { briefInput } from '../testing/steps/submission-steps.ts'
 import { testWorld } from '../testing/world/test-world.ts'
@@ -38,7 +38,7 @@ const queriesOf = (who: Person, path: string) =>
 
 /** Returns what is wrong with a query's plan: a scan of a large table, or too many rows. */
 async function planProblem(query: Query): Promise<string> {
-  const { scanned, rows, entries, text } = await planOf(world.deps.db, query)
+  const { scanned, rows, entries, text } = await readPlan(world.deps.db, query)
   const isFine = scanned.length === 0 && rows - entries <= mostRows && entries <= mostEntries
   return isFine ? 'fine' : `${rows} rows: ${text}`
 }
@@ -55,7 +55,7 @@ it.each(listRequests.map(([who, path]) => ({ who, path, request: readablePath(pa
 
 it('detects a query that scans a large table [D-3]', async () => {
   const walk = { text: "select id from drops where artist = 'Artist 17'", values: [] }
-  const plan = await planOf(world.deps.db, walk)
+  const plan = await readPlan(world.deps.db, walk)
   expect([plan.scanned, plan.rows]).toEqual([['drops'], 40_000])
 })
 
@@ -124,7 +124,7 @@ it('the queue of a popular drop reads only its open demos, and a lease reads one
   const { id, demo, waiting } = rows[0] as { id: string; demo: string; waiting: number }
   expect(waiting).toBeGreaterThan(1000)
   const seenBy = async (queries: Query[]) => {
-    const plans = await Promise.all(queries.map((query) => planOf(db, query)))
+    const plans = await Promise.all(queries.map((query) => readPlan(db, query)))
     const counts = plans.filter(({ text }) => text.includes('count(*)'))
     const lists = plans.filter((plan) => !counts.includes(plan))
     const most = (some: typeof plans) => Math.max(0, ...some.map(({ rows: seen }) => seen))

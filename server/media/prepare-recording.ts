@@ -90,7 +90,7 @@ export async function prepareRecording(
 }
 
 /** SHA-256, to recognize the same file. */
-async function digestOf(path: string): Promise<Buffer> {
+async function hashFile(path: string): Promise<Buffer> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest()
@@ -106,7 +106,7 @@ async function prepareIn(
     made: await withSpan('prepare audio', { attributes: { 'velv.recording.id': recordingId } }, () =>
       prepareAudio({ originalPath, outFolder: folder, signal }),
     ),
-    digest: await digestOf(originalPath),
+    digest: await hashFile(originalPath),
   }))
   await storage.put(recordingKey(recordingId, 'listening.mp3'), made.copyPath)
   await storage.put(recordingKey(recordingId, 'as-delivered.mp3'), made.asDeliveredPath)

@@ -23,7 +23,7 @@ export async function receiveAudio(
   path: string,
   register: (tx: Transaction, recording: ReceivedRecording) => Promise<void>,
 ): Promise<void> {
-  if (!audioFormatOf(await headOf(path))) throw new AppError('media/not-audio')
+  if (!audioFormatOf(await readHead(path))) throw new AppError('media/not-audio')
   const recording = { id: newId(clock.now()), bytes: (await stat(path)).size }
   const key = recordingKey(recording.id, 'original')
   // Done before the transaction: the transfer to S3 may take a minute, which must not hold database locks.
@@ -37,7 +37,7 @@ export async function receiveAudio(
     })
 }
 
-async function headOf(path: string): Promise<Uint8Array> {
+async function readHead(path: string): Promise<Uint8Array> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(audioHeadBytes), 0, audioHeadBytes, 0)

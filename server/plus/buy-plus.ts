@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import { checkoutMs, checkoutTries, maxCreationMs } from '../platform/stripe/checkout-times.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
-import { customerOf } from './plus-customer.ts'
+import { ensureCustomer } from './plus-customer.ts'
 import { nextUpdatedAt, lockSubscription, readSubscription } from './plus-queries.ts'
 import { type SubscriptionRow, subscriptions } from './plus-table.ts'
 import { type Needs as ReconcileNeeds, reconcileSubscription } from './reconcile-subscription.ts'
@@ -19,7 +19,7 @@ type Needs = ReconcileNeeds & Pick<Deps, 'baseUrl'>
  */
 export async function buyPlus(needs: Needs, viewer: Viewer, currency: string): Promise<string> {
   const { db, provider } = needs
-  const customerId = await customerOf(needs, viewer)
+  const customerId = await ensureCustomer(needs, viewer)
   for (let left = checkoutTries; left > 0; left--) {
     const { checkoutId } = requireBuyer(await readSubscription(db, viewer.id))
     if (!checkoutId) {

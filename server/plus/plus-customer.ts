@@ -9,7 +9,7 @@ import { subscriptions } from './plus-table.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'provider'>
 
 /** The ID of this person's customer at the payment provider, created on first use and without data that can change. */
-export async function customerOf(needs: Needs, { id: userId }: Viewer): Promise<string> {
+export async function ensureCustomer(needs: Needs, { id: userId }: Viewer): Promise<string> {
   const { db, clock, provider } = needs
   const before = await readSubscription(db, userId)
   if (before?.customerId) return before.customerId

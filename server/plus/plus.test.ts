@@ -5,7 +5,7 @@ import { newId } from '../platform/database/ids.ts'
 import { events } from '../platform/jobs/events-table.ts'
 import { openStripeDashboard } from '../testing/services/stripe-dashboard.ts'
 import { password, type Person, createPerson } from '../testing/steps/person.ts'
-import { collectQueries, planOf } from '../testing/database/query-plans.ts'
+import { collectQueries, readPlan } from '../testing/database/query-plans.ts'
 import { createQuickDraft } from '../testing/steps/quick-demos.ts'
 import { createLiveDrop, payCheckout, pressSandboxButton } from '../testing/steps/submission-steps.ts'
 import { testWorld } from '../testing/world/test-world.ts'
@@ -258,7 +258,7 @@ describe('among 30 000 subscriptions [S-4]', () => {
       from generate_series(1, 30000) n`)
     await db.execute(sql`analyze subscriptions`)
     const [query, ...more] = await collectQueries(() => listSubscriptionsToReconcile(db, clock.now(), 200))
-    const { text, ms } = await planOf(db, query!)
+    const { text, ms } = await readPlan(db, query!)
     expect([more, text.includes('by subscriptions_to_reconcile'), ms < 100 || text]).toEqual([[], true, true])
     await db.execute(sql`delete from subscriptions where customer_id like 'cus_large_%'`)
   })

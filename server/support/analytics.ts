@@ -18,7 +18,7 @@ const cookie = 'analytics'
 /** One year, in seconds; after that the visitor is asked again. */
 const maxAge = 365 * 86_400
 
-export function choiceOf(c: Context): Choice {
+export function readChoice(c: Context): Choice {
   const stored = getCookie(c, cookie)
   return stored === 'yes' || stored === 'no' ? stored : undefined
 }

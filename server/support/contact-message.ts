@@ -42,11 +42,11 @@ export const lineBreak = /[\n\u2028\u2029]/
 /** The entered values as strings, whatever type was sent; on one line where the form has a single-line input. */
 export function readContactFields(form: Record<string, unknown>): ContactFields {
   const textOf = (name: keyof ContactMessage) => (typeof form[name] === 'string' ? readable(form[name]) : '')
-  const singleLineOf = (name: keyof ContactMessage) => textOf(name).split(lineBreak).join(' ')
+  const singleLine = (name: keyof ContactMessage) => textOf(name).split(lineBreak).join(' ')
   return {
-    name: singleLineOf('name'),
-    email: singleLineOf('email'),
-    topic: singleLineOf('topic'),
+    name: singleLine('name'),
+    email: singleLine('email'),
+    topic: singleLine('topic'),
     message: textOf('message'),
   }
 }

@@ -24,7 +24,7 @@ export type Posting = {
 
 /** Moves an amount from one account to another; throws if its reference was posted before. */
 export async function postMoney(tx: Transaction, { kind, from, to, amountMicros, reference, at, of }: Posting) {
-  const [source, target] = await accountsOf(tx, from, to)
+  const [source, target] = await openAccounts(tx, from, to)
   const postingId = newId(at)
   await tx.insert(ledgerPostings).values({ id: postingId, kind, reference, at, ...of })
   await tx.insert(ledgerEntries).values([
@@ -34,7 +34,7 @@ export async function postMoney(tx: Transaction, { kind, from, to, amountMicros,
 }
 
 /** The IDs of both accounts, which are opened by the first posting. */
-async function accountsOf(tx: Transaction, from: Side, to: Side): Promise<[from: string, to: string]> {
+async function openAccounts(tx: Transaction, from: Side, to: Side): Promise<[from: string, to: string]> {
   const known = await findAccounts(tx, from, to)
   if (known) return known
   const sides = [from, to].map((side) => ({ id: newId(), ...side, currency: 'usd' }))

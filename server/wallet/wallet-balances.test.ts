@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { makeLog } from '../platform/observability/log.ts'
-import { collectQueries, planOf } from '../testing/database/query-plans.ts'
+import { collectQueries, readPlan } from '../testing/database/query-plans.ts'
 import { createPerson, type Person } from '../testing/steps/person.ts'
 import { createPersonWithBank, earn } from '../testing/steps/wallet-steps.ts'
 import { testWorld } from '../testing/world/test-world.ts'
@@ -73,7 +73,7 @@ it('is read without the entries, however many there are', async () => {
   await earn(world, ola, { seconds: 400, rateMicros: 5_000, demoIds: Array.from({ length: 200 }, () => ola.id) })
   const queries = await collectQueries(() => readWallet(db, ola.id))
   expect(queries).toHaveLength(1)
-  const plan = await planOf(db, queries[0]!)
+  const plan = await readPlan(db, queries[0]!)
   expect(plan.text).not.toContain('ledger_entries')
   expect(plan.rows).toBeLessThan(10)
 })

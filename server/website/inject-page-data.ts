@@ -5,7 +5,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { visitorLocaleOf } from '../platform/stripe/visitor-price.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
-import { analyticsScript, choicePlaceholder, choiceOf, choiceSection, consentBar } from '../support/analytics.ts'
+import { analyticsScript, choicePlaceholder, readChoice, choiceSection, consentBar } from '../support/analytics.ts'
 import { contactForm, contactSent, contactFormPlaceholder, type ContactForm } from '../support/contact-form.ts'
 import { isTopic } from '../support/contact-message.ts'
 import type { CardRow } from '../drops/drop-view.ts'
@@ -58,7 +58,7 @@ export function createInjectPageData({ config }: Pick<Deps, 'config'>, fillPubli
   }
 
   return (c: Context, viewer: Viewer | undefined, { returned, firstDrop }: PageInput = {}): PageData => {
-    const choice = analytics && choiceOf(c)
+    const choice = analytics && readChoice(c)
     const isContent = contentPaths.includes(pageAt(c.req.path).path)
     // A third-party script can read the page's URL and the referrer, and `next` would reveal an internal path.
     const leaksNextPath = [c.req.url, c.req.header('referer') ?? ''].some((address) => /[?&]next=/.test(address))

@@ -45,8 +45,8 @@ const tagNames = textFieldNames.filter((name) => briefFields[name].place.as === 
 export const requestTags = (brief: Brief): string[] =>
   tagNames.flatMap((name) => {
     const entries = displayedEntries(name, brief)
-    return name === 'moods' && entries.length > 0 ? [inOneLineOf(entries)] : entries
+    return name === 'moods' && entries.length > 0 ? [joinEntries(entries)] : entries
   })
 
-const inOneLineOf = ([first = '', ...rest]: readonly string[]) =>
+const joinEntries = ([first = '', ...rest]: readonly string[]) =>
   [first, ...rest.map((text) => text.toLowerCase())].join(', ')

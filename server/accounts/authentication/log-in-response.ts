@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { readUser } from '../accounts-queries.ts'
-import { meOf } from '../profile/me-of.ts'
+import { readMe } from '../profile/read-me.ts'
 import { viewerOf } from '../viewer.ts'
 import { setUserCookie } from './user-cookie.ts'
 
@@ -13,5 +13,5 @@ export async function logInResponse(
 ) {
   const user = (await readUser(deps.db, userId))!
   setUserCookie(c, user, deps)
-  return { me: await meOf(deps, viewerOf(user, '', deps.config.adminAccounts)) }
+  return { me: await readMe(deps, viewerOf(user, '', deps.config.adminAccounts)) }
 }

@@ -4,7 +4,7 @@ import type { MountRoute } from '../../platform/http/api.ts'
 import type { User } from '../accounts-table.ts'
 import { changeEmail, changeName, changePassword, confirmEmail } from './change-account.ts'
 import { changeEmailSettings, emailSettings } from '../email/email-preferences.ts'
-import { meOf } from './me-of.ts'
+import { readMe } from './read-me.ts'
 import * as contract from './profile-contract.ts'
 import { reconfirmPassword } from '../authentication/recent-password.ts'
 import { endSession, endSessions, listSessions } from '../sessions/sessions.ts'
@@ -17,7 +17,7 @@ export function profileRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   const respondWithMe = async (c: Context, viewer: Viewer, user: User) => {
     setUserCookie(c, user, deps)
-    return { me: await meOf(deps, viewerOf(user, viewer.sessionId, config.adminAccounts)) }
+    return { me: await readMe(deps, viewerOf(user, viewer.sessionId, config.adminAccounts)) }
   }
 
   on(contract.changeName, async (c) => {

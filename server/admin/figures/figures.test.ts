@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { payments } from '../../payments/rows/payments-table.ts'
-import { collectQueries, planOf } from '../../testing/database/query-plans.ts'
+import { collectQueries, readPlan } from '../../testing/database/query-plans.ts'
 import { openListeningSession } from '../../testing/steps/listening-session.ts'
 import { createPerson, statusAndCode } from '../../testing/steps/person.ts'
 import { createLiveDrop, createPaidDemo, decide } from '../../testing/steps/submission-steps.ts'
@@ -104,7 +104,7 @@ it('reads the figures along indexes, however much there is [W-2]', async () => {
     const queries = await collectQueries(() => staff.get('/api/admin/figures'))
     expect(queries.length).toBeGreaterThan(4)
     for (const query of queries) {
-      const { scanned, text } = await planOf(large.deps.db, query)
+      const { scanned, text } = await readPlan(large.deps.db, query)
       expect(scanned.length === 0 ? 'fine' : text).toBe('fine')
     }
   } finally {

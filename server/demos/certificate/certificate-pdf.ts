@@ -41,7 +41,7 @@ export async function certificatePdf(certificate: Certificate, paper: Paper): Pr
   let y = margin
   y += page.text('Certificate of submission', { x: margin, y, width: page.width, size: 10, weight: 'bold' }) + 4
   y += page.text(submission.title, { x: margin, y, width: page.width, size: 24, weight: 'bold' }) + 6
-  y += page.text(claimOf(certificate), { x: margin, y, width: page.width, size: 10.5 }) + 18
+  y += page.text(claimText(certificate), { x: margin, y, width: page.width, size: 10.5 }) + 18
   const labelWidth = 132
   for (const [label, value] of facts) {
     const width = page.width - labelWidth
@@ -75,7 +75,7 @@ export async function certificatePdf(certificate: Certificate, paper: Paper): Pr
   )
 }
 
-const claimOf = ({ submission }: Certificate) =>
+const claimText = ({ submission }: Certificate) =>
   `Velv certifies that this file was submitted on ${timeText(submission.submittedAt)}. The writers are listed as the person who submitted it entered them. Velv has not checked who owns the rights.`
 
 function lengthText(ms: number): string {

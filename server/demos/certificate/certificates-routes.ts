@@ -18,7 +18,7 @@ export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const allowed = async (viewer: Viewer, id: string) =>
     allowedDemo(viewer, await readDemoOfDrop(db, id), 'demo.prove', clock.now()).demo
 
-  const certificateOf = async (viewer: Viewer, id: string): Promise<Certificate> => {
+  const readCertificate = async (viewer: Viewer, id: string): Promise<Certificate> => {
     const demo = await allowed(viewer, id)
     const [found] = await db.select().from(certificates).where(eq(certificates.demoId, demo.id))
     if (!found) throw new AppError('certificate/not-issued')
@@ -31,7 +31,7 @@ export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   })
 
   on(contract.downloadCertificateJson, async (c) => {
-    const certificate = await certificateOf(c.get('viewer'), c.req.valid('param').id)
+    const certificate = await readCertificate(c.get('viewer'), c.req.valid('param').id)
     const { submission, ...rest } = certificate
     return c.json(
       { ...rest, submission: { ...submission, writers: [...submission.writers] } },
@@ -42,7 +42,7 @@ export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   on(contract.downloadCertificatePdf, async (c) => {
     const viewer = c.get('viewer')
-    const certificate = await certificateOf(viewer, c.req.valid('param').id)
+    const certificate = await readCertificate(viewer, c.req.valid('param').id)
     await limits.consume('certificate.download', viewer.id)
     const worker = new URL('./certificate-worker.ts', import.meta.url)
     const bytes = await printer.print({

@@ -2,7 +2,7 @@ import { decisionNoteMax } from '@velv/domain/screening/decision-note.ts'
 import { maxPraise, praiseKeys } from '@velv/domain/screening/praise.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { collectQueries, planOf } from '../../testing/database/query-plans.ts'
+import { collectQueries, readPlan } from '../../testing/database/query-plans.ts'
 import { createPerson, password, type Person, statusAndCode } from '../../testing/steps/person.ts'
 import { createLiveDrop, createPaidDemo, decide, listenTo } from '../../testing/steps/submission-steps.ts'
 import { commitAtOnce, undoOn } from '../../testing/steps/undo-steps.ts'
@@ -284,7 +284,7 @@ describe('notes that repeat themselves [B-2]', () => {
     await listenTo(vera, demoId)
     const queries = await collectQueries(() => vera.post(`/api/demos/${demoId}/pitch`, pitchBody))
     const query = queries.find(({ text }) => text.includes('from "demo_moves"') && text.includes('"owner_note"'))!
-    const { text, rows } = await planOf(world.deps.db, query)
+    const { text, rows } = await readPlan(world.deps.db, query)
     expect(text).toContain('demo_moves_with_notes')
     expect(rows).toBeLessThanOrEqual(60)
   })

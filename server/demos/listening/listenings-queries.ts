@@ -71,7 +71,7 @@ const countedOf = prepared('counted listening', (db) =>
 )
 
 /** The paid listening time of each demo so far, by all listeners and by this one, in ms. */
-export async function readCountedOf(
+export async function readCountedListening(
   db: Db,
   demoIds: string[],
   listenerId: string,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { damaged, fingerprintOf, music } from '@velv/domain/media/fingerprint/fingerprints-for-tests.ts'
 import type { Fingerprint } from '@velv/domain/media/fingerprint/fingerprint.ts'
 import { newId } from '../../platform/database/ids.ts'
-import { collectQueries, planOf } from '../../testing/database/query-plans.ts'
+import { collectQueries, readPlan } from '../../testing/database/query-plans.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 import { recordings } from '../recordings-table.ts'
 import { findCandidates, findSameRecordings, readFingerprint, saveFingerprint } from './fingerprints-queries.ts'
@@ -114,7 +114,7 @@ it('reads little of the index, even of a value that PostgreSQL believes to be co
   const queries = await collectQueries(() =>
     findSameRecordings(db, { ...print, selected: print.selected.map((values) => [7, ...values]) }),
   )
-  const plans = await Promise.all(queries.map((query) => planOf(db, query)))
+  const plans = await Promise.all(queries.map((query) => readPlan(db, query)))
   const search = plans.find(({ text }) => text.includes('Index Only Scan fingerprint_values'))!
   expect(search.text).not.toContain('Seq Scan fingerprint')
   // At each of nine speeds the value is looked up once, and no more than 100 of its rows are read.

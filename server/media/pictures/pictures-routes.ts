@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@velv/domain/errors.ts'
-import { meOf } from '../../accounts/profile/me-of.ts'
+import { readMe } from '../../accounts/profile/read-me.ts'
 import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
@@ -13,13 +13,13 @@ export function pictureRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.setPicture, async (c) => {
     const viewer = c.get('viewer')
     const user = await setPicture(deps, viewer, c.req.valid('form').file)
-    return c.json({ me: await meOf(deps, viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
+    return c.json({ me: await readMe(deps, viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
   })
 
   on(contract.removePicture, async (c) => {
     const viewer = c.get('viewer')
     const user = await removePicture(deps, viewer)
-    return c.json({ me: await meOf(deps, viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
+    return c.json({ me: await readMe(deps, viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
   })
 }
 

@@ -81,7 +81,7 @@ function recognise(path: string): Recognised {
   const file = openSync(path, 'r')
   try {
     const { size } = fstatSync(file)
-    const start = startOf(file)
+    const start = readStart(file)
     const head = readBytes(file, start, audioHeadBytes)
     const format = audioFormatOf(head)
     if (!format) throw new PreparationError('media/not-audio')
@@ -100,7 +100,7 @@ function recognise(path: string): Recognised {
 const maxId3Tags = 100
 
 /** Skips the ID3 tags, which a cover picture can make very long, and the padding after them. */
-function startOf(file: number): number {
+function readStart(file: number): number {
   let start = 0
   for (let tags = 0; ; tags++) {
     const tag = id3Length(readBytes(file, start, 10))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/database/ids.ts'
 import { plusInvoices } from '../../plus/plus-table.ts'
-import { collectQueries, planOf } from '../../testing/database/query-plans.ts'
+import { collectQueries, readPlan } from '../../testing/database/query-plans.ts'
 import { openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
 import { createPerson, type Person } from '../../testing/steps/person.ts'
 import { createQuickDraft } from '../../testing/steps/quick-demos.ts'
@@ -119,7 +119,7 @@ describe('my receipts [S-3] [S-4]', () => {
 
     const queries = (await collectQueries(() => pageOf(kai))).filter(({ text }) => text.includes('plus_invoices'))
     expect(queries.length).toBe(1)
-    expect((await planOf(db, queries[0]!)).rows).toBeLessThanOrEqual(4 * 31)
+    expect((await readPlan(db, queries[0]!)).rows).toBeLessThanOrEqual(4 * 31)
   })
 
   it('is for creators only', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drops } from '../../drops/drops-table.ts'
 import { makeLargeWorld } from '../../testing/world/large-world.ts'
 import { createPerson } from '../../testing/steps/person.ts'
-import { collectQueries, planOf } from '../../testing/database/query-plans.ts'
+import { collectQueries, readPlan } from '../../testing/database/query-plans.ts'
 import { briefInput, decide, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
 import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { refundOpenDemosOf } from './refund-owed-demos.ts'
@@ -133,7 +133,7 @@ describe('a drop with thousands of open demos [S-3]', () => {
       })
       expect(await count(id)).toBe(open - 15)
       for (const query of new Map(queries.map((query) => [query.text, query])).values()) {
-        const { scanned, text } = await planOf(db, query)
+        const { scanned, text } = await readPlan(db, query)
         expect(scanned.length === 0 ? 'fine' : text).toBe('fine')
       }
       expect(await refundOpenDemosOf(large.deps, id, 10_000)).toEqual({ seen: open - 15, failed: 0 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeLargeWorld } from '../../testing/world/large-world.ts'
 import { createPerson } from '../../testing/steps/person.ts'
-import { collectQueries, planOf } from '../../testing/database/query-plans.ts'
+import { collectQueries, readPlan } from '../../testing/database/query-plans.ts'
 import { createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import { decide, createLiveDrop, payCheckout, waitForPayment } from '../../testing/steps/submission-steps.ts'
 import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
@@ -103,7 +103,7 @@ describe('among 10 000 drops and 40 000 demos [S-3]', () => {
       const unlike = [...new Map(queries.map((query) => [query.text, query])).values()]
       expect(unlike.length).toBeGreaterThan(4)
       for (const query of unlike) {
-        const { scanned, rows, text } = await planOf(db, query)
+        const { scanned, rows, text } = await readPlan(db, query)
         expect(scanned.length === 0 && rows <= mostRows ? 'fine' : text).toBe('fine')
       }
     } finally {

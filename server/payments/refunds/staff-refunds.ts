@@ -110,7 +110,7 @@ type Row = { method: string; currency: string; dispute: boolean; amount: number;
 
 /** Previews the refunds for the open demos of some drops; changes nothing. */
 export const previewRefunds = (db: Db, dropIds: string[]): Promise<RefundPreview> =>
-  previewOf(
+  readPreview(
     db,
     sql`select id from demos
       where drop_id = any (${sql.param(dropIds)}::uuid[]) and result = any (${sql.param([...openResults])}::text[])`,
@@ -121,9 +121,9 @@ export const previewRefunds = (db: Db, dropIds: string[]): Promise<RefundPreview
  * deleted.
  */
 export const previewRefundsTo = (db: Db, creatorId: string): Promise<RefundPreview> =>
-  previewOf(db, sql`select id from demos where user_id = ${creatorId} and result = 'screening'`)
+  readPreview(db, sql`select id from demos where user_id = ${creatorId} and result = 'screening'`)
 
-async function previewOf(db: Db, wanted: SQL): Promise<RefundPreview> {
+async function readPreview(db: Db, wanted: SQL): Promise<RefundPreview> {
   const open = sql`${wanted} limit ${maxCounted + 1}`
   const [counted, paid] = await Promise.all([
     db.execute<{ count: number }>(sql`select count(*)::int as count from (${open}) as open`),

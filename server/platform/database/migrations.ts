@@ -19,7 +19,7 @@ export const isBeforeBaseline = (migration: number): boolean => migration < Math
 export const commitOfBaseline = '1cda5412'
 
 /** The schema version of a database; undefined when Velv never ran on it. */
-export async function migrationOf(client: ClientBase): Promise<number | undefined> {
+export async function readLastMigration(client: ClientBase): Promise<number | undefined> {
   const known = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as known`)
   if (!known.rows[0].known) return undefined
   const { rows } = await client.query('select max(created_at)::float8 as migration from drizzle.__drizzle_migrations')
@@ -33,7 +33,7 @@ export async function migrationOf(client: ClientBase): Promise<number | undefine
  * sentence for a database from before the baseline.
  */
 export async function migrateTo(client: ClientBase, migration = newestMigration()): Promise<void> {
-  const current = (await migrationOf(client)) ?? 0
+  const current = (await readLastMigration(client)) ?? 0
   if (current > 0 && isBeforeBaseline(current))
     throw new Error(
       `This database is too old for this version of Velv: start Velv at commit ${commitOfBaseline} once, which updates it.`,

@@ -9,7 +9,7 @@ type Prices = { price: string; plusPrice: string | undefined }
 export function stripeCheckouts({ stripe, ask }: StripeClient, { price, plusPrice }: Prices): Checkouts {
   const open = (params: Stripe.Checkout.SessionCreateParams, name: string) =>
     ask(async () =>
-      openOf(await stripe.checkout.sessions.create(params, { idempotencyKey: idempotencyKeyFor(name, params) })),
+      openCheckout(await stripe.checkout.sessions.create(params, { idempotencyKey: idempotencyKeyFor(name, params) })),
     )
 
   return {
@@ -61,7 +61,7 @@ export function stripeCheckouts({ stripe, ask }: StripeClient, { price, plusPric
   }
 }
 
-const openOf = ({ id, url, amount_total, currency }: Stripe.Checkout.Session): OpenCheckout => ({
+const openCheckout = ({ id, url, amount_total, currency }: Stripe.Checkout.Session): OpenCheckout => ({
   id,
   url: url!,
   amount: amount_total ?? 0,

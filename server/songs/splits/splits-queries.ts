@@ -21,7 +21,7 @@ export type AddendumRow = typeof splitAddenda.$inferSelect
 export type SheetRows = { sheet: SplitSheetRow; writers: WriterShareRow[]; addenda: AddendumRow[] }
 
 const isCurrentOf = (songId: string) => and(eq(splitSheets.songId, songId), isNull(splitSheets.replacedAt))
-const isFinalOf = (songId: string) => and(eq(splitSheets.songId, songId), isNotNull(splitSheets.finalAt))
+const isFinalSheet = (songId: string) => and(eq(splitSheets.songId, songId), isNotNull(splitSheets.finalAt))
 
 /** The shares and addenda of a sheet. */
 export async function readParts(db: Db, sheet: SplitSheetRow): Promise<SheetRows> {
@@ -41,7 +41,7 @@ export async function readSheet(db: Db, songId: string): Promise<SheetRows | und
 
 /** A version of a song's split sheet that can be read: the current one, or one that everyone confirmed. */
 export async function readSheetVersion(db: Db, songId: string, version: number): Promise<SheetRows | undefined> {
-  const readable = or(isCurrentOf(songId), isFinalOf(songId))
+  const readable = or(isCurrentOf(songId), isFinalSheet(songId))
   const [sheet] = await db
     .select()
     .from(splitSheets)
@@ -54,7 +54,7 @@ export async function readSheetInForce(db: Db, songId: string): Promise<SheetRow
   const [final] = await db
     .select()
     .from(splitSheets)
-    .where(isFinalOf(songId))
+    .where(isFinalSheet(songId))
     .orderBy(desc(splitSheets.version))
     .limit(1)
   return final ? readParts(db, final) : readSheet(db, songId)
@@ -65,7 +65,7 @@ export async function readFinalVersion(db: Db, songId: string): Promise<number |
   const [row] = await db
     .select({ version: max(splitSheets.version) })
     .from(splitSheets)
-    .where(isFinalOf(songId))
+    .where(isFinalSheet(songId))
   return row!.version
 }
 
@@ -85,7 +85,7 @@ export const listFinalVersions = (db: Db, songId: string, before?: number): Prom
   db
     .select()
     .from(splitSheets)
-    .where(and(isFinalOf(songId), before === undefined ? undefined : lt(splitSheets.version, before)))
+    .where(and(isFinalSheet(songId), before === undefined ? undefined : lt(splitSheets.version, before)))
     .orderBy(desc(splitSheets.version))
     .limit(splitLimits.listedVersions + 1)
 
@@ -102,7 +102,7 @@ export const listConfirmedBy = (db: Db, songId: string, email: string) =>
         eq(writerShares.state, 'confirmed'),
       ),
     )
-    .where(and(isFinalOf(songId), ne(writerShares.answeredBy, '')))
+    .where(and(isFinalSheet(songId), ne(writerShares.answeredBy, '')))
     .orderBy(desc(splitSheets.version))
     .limit(splitLimits.listedVersions)
 
@@ -141,13 +141,13 @@ export async function readPrinted(db: Db, sheet: SplitSheetRow, writers: readonl
   const creator = song && (await readUser(db, song.userId))
   const account = song?.userId ?? sheet.songId
   return {
-    ...printedOf(sheet, song),
+    ...printedSheet(sheet, song),
     account,
     askedBy: creator?.name ?? writers.find(({ isCreator }) => isCreator)?.name ?? '',
   }
 }
 
-export const printedOf = (sheet: SplitSheetRow, song: SongRow | undefined) => {
+export const printedSheet = (sheet: SplitSheetRow, song: SongRow | undefined) => {
   const { title, isrc, containsSamples } = sheet.title === null && song ? song : sheet
   return { title: title ?? '', isrc: isrc ?? '', containsSamples }
 }

@@ -32,7 +32,7 @@ import {
   listConfirmedBy,
   listFinalVersions,
   listHistory,
-  printedOf,
+  printedSheet,
   readFinalVersion,
   readNewer,
   readParts,
@@ -129,7 +129,7 @@ function creatorRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const found = await (version === undefined ? readSheet(db, songId) : readSheetVersion(db, songId, version))
     if (!found) throw new AppError(version === undefined ? 'splits/incomplete' : 'splits/version-not-found')
     await limits.consume('split.document', viewer.id)
-    return sheetDocument(found, printedOf(found.sheet, song), clock.now())
+    return sheetDocument(found, printedSheet(found.sheet, song), clock.now())
   }
 
   on(contract.downloadSplitSheetPdf, async (c) =>

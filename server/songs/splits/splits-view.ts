@@ -16,7 +16,7 @@ import {
   isUndoable,
   iswcOf,
   type listHistory,
-  printedOf,
+  printedSheet,
   type SheetRows,
   sheetFacts,
   shownWriter,
@@ -63,7 +63,7 @@ export function splitsView(
 ): z.infer<typeof Splits> {
   const writers = found ? withFacts(found).map((writer) => shownWriter(writer, now)) : []
   const { sheet } = found ?? {}
-  const { title, isrc, containsSamples } = sheet ? printedOf(sheet, song) : song
+  const { title, isrc, containsSamples } = sheet ? printedSheet(sheet, song) : song
   return {
     title,
     isrc,
@@ -148,7 +148,7 @@ export const historyView = ({ rows, next }: Awaited<ReturnType<typeof listHistor
 /** The content of a sheet's documents. `reader`: the address of the co-writer who reads it; absent for the creator. */
 export function sheetDocument(
   { sheet, writers: rows, addenda }: SheetRows,
-  { title, isrc, containsSamples }: ReturnType<typeof printedOf>,
+  { title, isrc, containsSamples }: ReturnType<typeof printedSheet>,
   now: Date,
   reader?: string,
 ): SheetDocument {

@@ -47,7 +47,7 @@ const large = ['drops', 'demos', 'drop_tallies', 'users', 'drop_changes']
  * Runs a query with EXPLAIN ANALYZE and returns what it visited. A prepared statement is run with the plan that PostgreSQL
  * keeps for all values, which it may choose from the sixth time on.
  */
-export async function planOf({ $client }: { $client: pg.Pool }, query: Query): Promise<Plan> {
+export async function readPlan({ $client }: { $client: pg.Pool }, query: Query): Promise<Plan> {
   const { text, values } = query
   const { rows: explained } = query.name
     ? await explainGeneric($client, query)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPerson, password } from '../../testing/steps/person.ts'
 import { drops } from '../../drops/drops-table.ts'
-import { collectQueries, planOf } from '../../testing/database/query-plans.ts'
+import { collectQueries, readPlan } from '../../testing/database/query-plans.ts'
 import { createLiveDrop, createPaidDemo, decide, listenTo } from '../../testing/steps/submission-steps.ts'
 import { makeLargeWorld } from '../../testing/world/large-world.ts'
 import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
@@ -134,7 +134,7 @@ describe('the proof on the landing page [W-1]', () => {
       })
       expect(queries.length).toBeGreaterThan(3)
       for (const query of queries) {
-        const { scanned, text } = await planOf(large.deps.db, query)
+        const { scanned, text } = await readPlan(large.deps.db, query)
         expect(scanned.every((table) => table === 'proof_snapshots') ? 'fine' : text).toBe('fine')
       }
     } finally {

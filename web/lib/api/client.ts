@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from './api-types.d.ts'
-import { requestErrorOf, requestTimeoutMs, apiErrorOf } from './api-error-of.ts'
+import { requestErrorOf, requestTimeoutMs, readApiError } from './read-api-error.ts'
 import { setClockBy } from '../server-clock.ts'
 
 /** Reads have a timeout. Requests that change something do not. */
@@ -32,7 +32,7 @@ const sendClickTime: Middleware = {
 /** Throws an ApiError for every response that is not a success, so that callers handle one kind of failure. */
 const throwApiErrors: Middleware = {
   async onResponse({ response }) {
-    if (!response.ok) throw await apiErrorOf(response)
+    if (!response.ok) throw await readApiError(response)
   },
   onError: ({ error }) => requestErrorOf(error) as Error,
 }

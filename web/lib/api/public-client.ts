@@ -1,5 +1,5 @@
 import type { operations, paths } from './api-types.d.ts'
-import { requestErrorOf, requestTimeoutMs, apiErrorOf } from './api-error-of.ts'
+import { requestErrorOf, requestTimeoutMs, readApiError } from './read-api-error.ts'
 import { setClockBy } from '../server-clock.ts'
 
 type OperationShape = {
@@ -56,7 +56,7 @@ async function request<Payload>(path: string, init: RequestInit): Promise<Payloa
     throw requestErrorOf(error)
   })
   setClockBy(response)
-  if (!response.ok) throw await apiErrorOf(response)
+  if (!response.ok) throw await readApiError(response)
   const nothing = response.status === 204
   return nothing ? (undefined as Payload) : await response.json()
 }

@@ -78,7 +78,7 @@ function RecordingPlayer({ listen, title }: PlayerProps) {
   const start = async () => {
     setFailure(undefined)
     try {
-      setUrl(await urlOf(listen))
+      setUrl(await requestUrl(listen))
     } catch (error) {
       setFailure(errorText(error))
     }
@@ -115,7 +115,7 @@ function RecordingPlayer({ listen, title }: PlayerProps) {
   )
 }
 
-async function urlOf({ kind, id }: PlayerProps['listen']): Promise<string> {
+async function requestUrl({ kind, id }: PlayerProps['listen']): Promise<string> {
   const init = { params: { path: { id } } }
   if (kind === 'check') return (await client.POST('/api/demos/{id}/check', init)).data!.url
   if (kind === 'demo') return (await client.POST('/api/demos/{id}/listen', init)).data!.levelUrl

@@ -5,7 +5,7 @@ import type { ApiError } from '../../../lib/api/api-error.ts'
 import { createFakeTimers } from './fake-timers-for-tests.ts'
 import { createHeardLog } from './heard-log.ts'
 import { createHeartbeatClock } from './heartbeat-clock.ts'
-import { createListeningService, uniqueOf } from './listening-service-for-tests.ts'
+import { createListeningService, merged } from './listening-service-for-tests.ts'
 
 const songMs = 60_000
 const songs = ['marble', 'slow-exit'] as const
@@ -73,7 +73,7 @@ function silence(page: Page, why?: 'muted'): void {
 function load({ service }: World, { song, atMs }: Page): boolean {
   const loaded = service.delivered.get(song)!
   const ahead: Stretch[] = service.isOffline ? [] : [[atMs, atMs + preloadMs]]
-  service.delivered.set(song, uniqueOf([...loaded, ...ahead], songMs))
+  service.delivered.set(song, merged([...loaded, ...ahead], songMs))
   return service.delivered.get(song)!.some(([from, to]) => atMs >= from && atMs + tickMs <= to)
 }
 
@@ -194,8 +194,8 @@ function expectHonestCredit({ service, heard, timers }: World): void {
   for (const song of songs) {
     const credited = service.credited.get(song) ?? []
     expect(totalStretchMs(credited)).toBeLessThanOrEqual(totalStretchMs(heard[song]))
-    const unique = uniqueOf(credited, songMs)
-    expect(uniqueOf([...unique, ...heard[song]], songMs)).toEqual(uniqueOf(heard[song], songMs))
+    const unique = merged(credited, songMs)
+    expect(merged([...unique, ...heard[song]], songMs)).toEqual(merged(heard[song], songMs))
     expect(service.earned.get(song) ?? 0).toBeLessThanOrEqual(Math.min(2 * songMs, totalStretchMs(credited)))
   }
 }

@@ -4,7 +4,7 @@ import { createHeartbeatClock, type HeartbeatClock, type ListeningCalls } from '
 import { stopReasons } from './stop-reasons.ts'
 import { createHeardLog, type HeardLog } from './heard-log.ts'
 import { createFakeTimers } from './fake-timers-for-tests.ts'
-import { createListeningService, ratePerSecond, uniqueOf } from './listening-service-for-tests.ts'
+import { createListeningService, ratePerSecond, merged } from './listening-service-for-tests.ts'
 
 const songMs = 60_000
 
@@ -226,7 +226,7 @@ describe('the amount on the screen [L-2]', () => {
     await playSound('marble', 22_000, 3_000)
     expect(clock.view().counting).toBe(true)
     await clock.flush()
-    expect(uniqueOf(service.credited.get('marble')!, songMs)).toEqual([[0, 25_000]])
+    expect(merged(service.credited.get('marble')!, songMs)).toEqual([[0, 25_000]])
   })
 
   it('asks playback to pause once, although pausing reports more listening', async () => {

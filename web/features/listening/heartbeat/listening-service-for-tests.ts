@@ -190,8 +190,7 @@ export function createListeningService(
 }
 
 /** What was heard of a song, without repetitions. */
-export const uniqueOf = (stretches: readonly Stretch[], songMs: number): Stretch[] =>
-  addStretches([], stretches, songMs)
+export const merged = (stretches: readonly Stretch[], songMs: number): Stretch[] => addStretches([], stretches, songMs)
 
 function settle<Response>(answer: () => Response): () => Response {
   try {

@@ -140,7 +140,10 @@ const leastConfidence = 0.01
 const clearLead = 2
 
 /** The encoding of texts that are no Latin-1; undefined if none is clearly right. */
-async function encodingOf(foreign: readonly Uint8Array<ArrayBuffer>[], sample: string): Promise<string | undefined> {
+async function detectEncoding(
+  foreign: readonly Uint8Array<ArrayBuffer>[],
+  sample: string,
+): Promise<string | undefined> {
   const { detectAll } = await import('jschardet')
   const found = detectAll(sample)
   const readings = encodings
@@ -171,7 +174,7 @@ export async function repairTags(texts: readonly string[]): Promise<ReadonlyMap<
   const words = foreign.flatMap(({ text }) => wordsOf(text).filter(isForeign))
   if (highSignsOf(words.join('')).length < 4) return repaired
   const sample = String.fromCharCode(...bytesOf(words.join(' '))!)
-  const encoding = await encodingOf(
+  const encoding = await detectEncoding(
     foreign.map(({ bytes }) => bytes),
     sample,
   )

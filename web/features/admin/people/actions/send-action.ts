@@ -19,7 +19,7 @@ const withId = (id: string) => ({ params: { path: { id } } })
 const dayMs = 86_400_000
 
 /** The version of the evidence that staff read. */
-const readOf = ([person]: readonly ActionPerson[]) => ({ read: person?.evidence?.updatedAt ?? '' })
+const evidenceRead = ([person]: readonly ActionPerson[]) => ({ read: person?.evidence?.updatedAt ?? '' })
 
 type Call = (
   ids: string[],
@@ -56,21 +56,29 @@ const calls: Record<AdminAccountAction, Call> = {
   'account.pay-out-balance': async ([id = '']) =>
     fromSingle(await client.POST('/api/admin/people/{id}/pay-out-balance', withId(id))),
   'account.accept-evidence': async ([id = ''], _input, people) =>
-    fromSingle(await client.POST('/api/admin/people/{id}/evidence/accept', { ...withId(id), body: readOf(people) })),
+    fromSingle(
+      await client.POST('/api/admin/people/{id}/evidence/accept', { ...withId(id), body: evidenceRead(people) }),
+    ),
   'account.return-evidence': async ([id = ''], { reason }, people) =>
     fromSingle(
       await client.POST('/api/admin/people/{id}/evidence/return', {
         ...withId(id),
-        body: { ...readOf(people), reason },
+        body: { ...evidenceRead(people), reason },
       }),
     ),
   'account.verify-company': async ([id = ''], _input, people) =>
     fromSingle(
-      await client.POST('/api/admin/people/{id}/evidence/verify-company', { ...withId(id), body: readOf(people) }),
+      await client.POST('/api/admin/people/{id}/evidence/verify-company', {
+        ...withId(id),
+        body: evidenceRead(people),
+      }),
     ),
   'account.unverify-company': async ([id = ''], _input, people) =>
     fromSingle(
-      await client.POST('/api/admin/people/{id}/evidence/unverify-company', { ...withId(id), body: readOf(people) }),
+      await client.POST('/api/admin/people/{id}/evidence/unverify-company', {
+        ...withId(id),
+        body: evidenceRead(people),
+      }),
     ),
   'account.lift-overdue': async ([id = ''], { reason, days = null }) => {
     const until = days === null ? null : new Date(serverNow() + days * dayMs).toISOString()

@@ -17,7 +17,7 @@ const maxShown = 8
 const maxCounted = 100
 
 const demosOf = ({ counts: { screening, pitch, nogo } }: SummarizedDrop) => screening + pitch + nogo
-const screenedOf = ({ counts: { pitch, nogo } }: SummarizedDrop) => pitch + nogo
+const countScreened = ({ counts: { pitch, nogo } }: SummarizedDrop) => pitch + nogo
 const placeOf = ({ genre, regionalOffice }: SummarizedDrop) =>
   `${genreText(genre.slice(0, 1))}, ${marketLabel(regionalOffice)}`
 
@@ -72,13 +72,13 @@ const columns: readonly TableColumn<SummarizedDrop>[] = [
     width: '13rem',
     hide: 1,
     isDescendingFirst: true,
-    sortBy: (drop) => (demosOf(drop) === 0 ? undefined : screenedOf(drop) / demosOf(drop)),
+    sortBy: (drop) => (demosOf(drop) === 0 ? undefined : countScreened(drop) / demosOf(drop)),
     cell: (drop) => (
       <span className="owner-progress">
         <ProgressBar counts={drop.counts} isDelivered={false} />
         {demosOf(drop) > 0 && (
           <span className="num dense-quiet">
-            {screenedOf(drop)} of {demosOf(drop)}
+            {countScreened(drop)} of {demosOf(drop)}
           </span>
         )}
       </span>
@@ -137,7 +137,7 @@ export function LiveDrops({ summary: { live, liveCount } }: { summary: OwnerSumm
                   {drop.name}
                 </Link>
                 <span className="clip dense-quiet">
-                  {demosOf(drop) === 0 ? 'No songs yet' : `${screenedOf(drop)} of ${demosOf(drop)} screened`}
+                  {demosOf(drop) === 0 ? 'No songs yet' : `${countScreened(drop)} of ${demosOf(drop)} screened`}
                 </span>
               </span>
               <span className="whitespace-nowrap">

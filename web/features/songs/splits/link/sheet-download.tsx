@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { apiErrorOf, requestErrorOf } from '../../../../lib/api/api-error-of.ts'
+import { readApiError, requestErrorOf } from '../../../../lib/api/read-api-error.ts'
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
@@ -59,7 +59,7 @@ async function downloadSheet(token: string, version: number, title: string): Pro
   }).catch((error: unknown) => {
     throw requestErrorOf(error)
   })
-  if (!response.ok) throw await apiErrorOf(response)
+  if (!response.ok) throw await readApiError(response)
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address

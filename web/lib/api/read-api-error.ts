@@ -2,7 +2,7 @@ import type { components } from './api-types.d.ts'
 import { ApiError } from './api-error.ts'
 
 /** The error in a problem+json response, or the general one when the response carries none. */
-export async function apiErrorOf(response: Response): Promise<ApiError> {
+export async function readApiError(response: Response): Promise<ApiError> {
   const problem: Partial<components['schemas']['Problem']> = await response.json().catch(() => ({}))
   return new ApiError(
     problem.code ?? 'server/failed',

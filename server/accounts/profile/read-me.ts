@@ -23,7 +23,7 @@ const facts = prepared('me', (db) =>
 const noFacts = { twoFactorSince: null, recoveryCodesLeft: 0, emailSuppressed: false }
 
 /** The account as its own person sees it. */
-export async function meOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, { user, gate }: Viewer) {
+export async function readMe({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, { user, gate }: Viewer) {
   const { twoFactorSince, recoveryCodesLeft, emailSuppressed } = (await facts(db, { id: user.id }))[0] ?? noFacts
   const due = user.admin ? twoFactorDue(user, config.adminTwoFactorDays) : undefined
   return {
