@@ -92,7 +92,7 @@ const briefs: fc.Arbitrary<WrittenBrief> = fc
   // A text of blanks alone is empty once it is tidied.
   .filter((brief) => briefFieldNames.every((name) => entriesOf(brief[name]).length > 0))
 
-const runs = { numRuns: 500 }
+const runs = { numRuns: 150 }
 
 describe.each(briefFieldNames)('%s', (name) => {
   const edits = fc

@@ -20,7 +20,8 @@ const hasAdminAccess = async (person: Person) =>
 /** Runs the command as its own process, while the server keeps running. */
 async function runCommand(...args: string[]): Promise<{ status: number; messages: string }> {
   const program = fileURLToPath(new URL('../command-admin.ts', import.meta.url))
-  const env = { DATABASE_URL: world.database.url, ADMIN_ACCOUNTS: named }
+  const { NODE_COMPILE_CACHE } = process.env
+  const env = { DATABASE_URL: world.database.url, ADMIN_ACCOUNTS: named, NODE_COMPILE_CACHE }
   const ended = promisify(execFile)(process.execPath, [program, ...args], { env })
   return ended.then(
     ({ stdout, stderr }) => ({ status: 0, messages: stdout + stderr }),

@@ -244,7 +244,7 @@ const commandsOf = (kind: CommandKind) =>
     fc.tuple(screener, anyChoices).map(([at, choices]) => new Command(kind, at, choices)),
   )
 
-const settings = propertySettings(10)
+const settings = propertySettings(6)
 
 const allCommands = fc.commands((Object.keys(weights) as CommandKind[]).flatMap(commandsOf), {
   maxCommands: 40,

@@ -240,7 +240,7 @@ const emptyDrops = () =>
     truncate drops, creator_tallies cascade;
     set session_replication_role = origin`)
 
-const settings = propertySettings(10)
+const settings = propertySettings(6)
 
 it(
   'keeps feeds, counts and tallies correct under any sequence of changes [D-3]',

@@ -191,7 +191,7 @@ const deliver = fc
   .map((choices) => new Deliver(...choices))
 const runJobs = fc.constant(new RunJobs())
 
-const settings = propertySettings(10)
+const settings = propertySettings(6)
 
 const allCommands = fc.commands(
   [

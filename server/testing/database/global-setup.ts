@@ -17,10 +17,15 @@ declare module 'vitest' {
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const cluster = await openCluster()
   provide('clusterUrl', cluster.url('NAME'))
+  // Workers and the servers that tests start: the others reuse the compiled code of the first.
+  const compiled = await mkdtemp(join(tmpdir(), 'velv-compiled-'))
+  process.env['NODE_COMPILE_CACHE'] = compiled
   const preparedSongs = await mkdtemp(join(tmpdir(), 'velv-prepared-'))
   provide('preparedSongs', preparedSongs)
   return async () => {
     await cluster.stop()
     await rm(preparedSongs, { recursive: true, force: true })
+    // Processes that are just exiting still write to it.
+    await rm(compiled, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }

@@ -40,7 +40,11 @@ export async function startVelvProcess(world: World, change: Partial<VelvProcess
     variables: { DATA_DIR: config.dataDir, ...change.variables },
   }
   const child = fork(program, {
-    env: { PATH: process.env['PATH'], VELV_PROCESS_OPTIONS: JSON.stringify(options) },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      VELV_PROCESS_OPTIONS: JSON.stringify(options),
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let output = ''
