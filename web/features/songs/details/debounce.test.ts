@@ -4,21 +4,21 @@ import { debounce } from './debounce.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('runs the callback once, 800 ms after the last call', () => {
-  const at: number[] = []
+it('runs the last callback once, 800 ms after it was scheduled', () => {
+  const at: [string, number][] = []
   const start = Date.now()
-  const quiet = debounce(() => at.push(Date.now() - start), 800)
-  quiet.schedule()
+  const quiet = debounce(800)
+  quiet.schedule(() => at.push(['first', Date.now() - start]))
   vi.advanceTimersByTime(500)
-  quiet.schedule()
+  quiet.schedule(() => at.push(['last', Date.now() - start]))
   vi.advanceTimersByTime(5_000)
-  expect(at).toEqual([1_300])
+  expect(at).toEqual([['last', 1_300]])
 })
 
 it('cancels the callback', () => {
   const at: number[] = []
-  const quiet = debounce(() => at.push(1), 800)
-  quiet.schedule()
+  const quiet = debounce(800)
+  quiet.schedule(() => at.push(1))
   quiet.cancel()
   vi.advanceTimersByTime(5_000)
   expect(at).toEqual([])

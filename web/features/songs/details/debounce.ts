@@ -1,9 +1,9 @@
-/** Runs the callback once, `delayMs` after the last call of `schedule`; never after `cancel`. */
-export function debounce(callback: () => void, delayMs: number): { schedule: () => void; cancel: () => void } {
+/** Runs the last scheduled callback, `delayMs` after it was scheduled; never after `cancel`. */
+export function debounce(delayMs: number): { schedule: (callback: () => void) => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)
   return {
-    schedule: () => {
+    schedule: (callback) => {
       cancel()
       timer = setTimeout(callback, delayMs)
     },

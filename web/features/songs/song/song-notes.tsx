@@ -15,11 +15,11 @@ export function SongNotes({ song }: { song: SongInFull }) {
   const [text, setText] = useState(song.notes)
   const [problem, setProblem] = useState<string>()
   const [status, setStatus] = useState('')
-  const latest = useRef({ text: song.notes, saved: song.notes })
-  const save = async () => {
-    const { text: notes, saved } = latest.current
-    if (notes === saved || notes.length > libraryLimits.notes) return
-    latest.current.saved = notes
+  const lastSaved = useRef(song.notes)
+  const save = async (notes: string) => {
+    const before = lastSaved.current
+    if (notes === before || notes.length > libraryLimits.notes) return
+    lastSaved.current = notes
     setStatus('Saving…')
     try {
       const { data } = await client.PATCH('/api/songs/{id}', {
@@ -31,21 +31,20 @@ export function SongNotes({ song }: { song: SongInFull }) {
       setProblem(undefined)
       setStatus('Saved')
     } catch (error) {
-      latest.current.saved = saved
+      lastSaved.current = before
       setStatus('')
       setProblem(errorText(error))
     }
   }
-  const [autosave] = useState(() => debounce(() => void save(), autosaveDelayMs))
+  const [autosave] = useState(() => debounce(autosaveDelayMs))
   usePageLeave(() => {
     autosave.cancel()
-    void save()
+    void save(text)
   })
   const change = (next: string) => {
-    latest.current.text = next
     setText(next)
     setStatus('')
-    autosave.schedule()
+    autosave.schedule(() => void save(next))
   }
   const isTooLong = text.length > libraryLimits.notes
   return (
@@ -59,7 +58,7 @@ export function SongNotes({ song }: { song: SongInFull }) {
         readOnly={!song.can.includes('song.edit')}
         error={isTooLong ? `Use ${libraryLimits.notes} characters or fewer.` : problem}
         onChange={(event) => change(event.target.value)}
-        onBlur={() => void save()}
+        onBlur={() => void save(text)}
       />
     </section>
   )
