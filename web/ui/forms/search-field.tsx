@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { KeyCap } from '../keyboard/key-cap.tsx'
 import { usePageKeys } from '../keyboard/use-page-keys.ts'
 import { singleKeysAreOn } from '../keyboard/use-single-keys.ts'
@@ -73,12 +73,8 @@ function useDebouncedQuery(query: string, onSearch: (query: string) => void) {
   const [typed, setTyped] = useState(query)
   const [lastQuery, setLastQuery] = useState(query)
   const [sent, setSent] = useState(query)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(onSearch)
-  useEffect(() => {
-    latest.current = onSearch
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  /** Typed, but not searched for yet. */
+  const [pending, setPending] = useState<{ text: string }>()
   // An own query that comes back may be older than the typed text; any other comes from Back or Forward.
   if (query !== lastQuery) {
     setLastQuery(query)
@@ -88,14 +84,19 @@ function useDebouncedQuery(query: string, onSearch: (query: string) => void) {
     }
   }
   const send = (text: string) => {
-    clearTimeout(timer.current)
+    setPending(undefined)
     setSent(text.trim())
-    latest.current(text.trim())
+    onSearch(text.trim())
   }
+  const sendNow = useEffectEvent(send)
+  useEffect(() => {
+    if (!pending) return
+    const timer = setTimeout(() => sendNow(pending.text), pending.text === '' ? 0 : debounceMs)
+    return () => clearTimeout(timer)
+  }, [pending])
   const type = (text: string) => {
     setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => send(text), text === '' ? 0 : debounceMs)
+    setPending({ text })
   }
   return { typed, type, send }
 }
