@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHeardLog, type HeardLog } from '../heartbeat/heard-log.ts'
 import { type ListenResponse } from './audio-links.ts'
 import { FakeAudio, flushPromises, playingElements, stubAudio } from './fake-audio-for-tests.ts'
-import { createPlaybackEngine, type PlaybackEngine } from './playback-engine.ts'
+import { PlaybackEngine } from './playback-engine.ts'
 
 const songs = ['marble', 'slow-exit', 'harbour'] as const
 type Song = (typeof songs)[number]
@@ -27,7 +27,7 @@ function openWorld(): World {
   const requests: World['requests'] = []
   const listen = (demoId: string) =>
     new Promise<ListenResponse>((resolve, reject) => requests.push({ resolve, reject, demoId }))
-  const playback = createPlaybackEngine({ listen, heard })
+  const playback = new PlaybackEngine({ listen, heard })
   return { playback, heard, requests, audible: { marble: [], 'slow-exit': [], harbour: [] } }
 }
 

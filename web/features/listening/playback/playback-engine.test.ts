@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeAudio, stubAudio, flushPromises, playingElements } from './fake-audio-for-tests.ts'
 import { playbackOf } from './media-session.ts'
-import { createPlaybackEngine, type ListenResponse, type PlaybackEngine } from './playback-engine.ts'
+import { type ListenResponse, PlaybackEngine } from './playback-engine.ts'
 import { createHeardLog } from '../heartbeat/heard-log.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   requested = []
   responders = new Map()
   isDeferred = isOffline = false
-  playback = createPlaybackEngine({ listen, heard: createHeardLog() })
+  playback = new PlaybackEngine({ listen, heard: createHeardLog() })
 })
 afterEach(() => {
   vi.useRealTimers()

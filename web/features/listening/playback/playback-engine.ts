@@ -37,8 +37,6 @@ type PlaybackEngineOptions = {
   volume?: Volume
 }
 
-export type PlaybackEngine = ReturnType<typeof createPlaybackEngine>
-
 const cannotPlay = 'This song could not be played.'
 
 // A seek ends at least this far before the end, in ms: at the end itself the song would finish at once.
@@ -56,237 +54,274 @@ const emptyState = {
   failure: undefined,
 } as const
 
-/** The engine that plays songs: one song plays, and the next is prepared on a second element. */
-export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume = fullVolume }: PlaybackEngineOptions) {
-  const links = createAudioLinks(listen)
-  const decks = createDeckPair(onDeckEvent, volume)
-  const onState = new Set<() => void>()
-  const onTick = new Set<() => void>()
-  let state: PlaybackState = { ...emptyState, ...volume, level: 'level' }
-  // Aborted when another song is opened, this one is loaded again, or the player closes: what was requested before has no effect then.
-  let loading = new AbortController()
+/**
+ * Plays songs: one song plays, and the next is prepared on a second element. Its public functions may be passed on without
+ * the engine.
+ */
+export class PlaybackEngine {
+  readonly #links: ReturnType<typeof createAudioLinks>
+  readonly #decks: ReturnType<typeof createDeckPair>
+  readonly #heard: HeardLog
+  readonly #onElement: PlaybackEngineOptions['onElement']
+  readonly #onEnd: PlaybackEngineOptions['onEnd']
+  readonly #onState = new Set<() => void>()
+  readonly #onTick = new Set<() => void>()
+  #state: PlaybackState
+  /** Aborted when another song is opened, this one is loaded again, or the player closes: what was requested before has no effect then. */
+  #loading = new AbortController()
 
-  const set = (change: Partial<PlaybackState>) => {
-    state = { ...state, ...change }
-    updateMediaSession()
-    for (const listener of onState) listener()
-  }
-  const nowMs = () => decks.current().nowMs()
-  const updateMediaSession = () => showPlayback({ ...state, nowMs: nowMs() })
-  const tick = () => onTick.forEach((listener) => listener())
-  const urlOf = (response: ListenResponse) => (state.level === 'level' ? response.levelUrl : response.deliveredUrl)
-
-  function cancelLoading(): void {
-    loading.abort()
-    loading = new AbortController()
-  }
-
-  /** Records what was audible up to this moment. */
-  function recordHeard(): void {
-    if (state.demoId !== undefined && state.phase === 'playing' && isAudible(state))
-      heard.advance(state.demoId, nowMs())
+  constructor({ listen, heard, onElement, onEnd, volume = fullVolume }: PlaybackEngineOptions) {
+    this.#links = createAudioLinks(listen)
+    this.#decks = createDeckPair((deck, event) => this.#onDeckEvent(deck, event), volume)
+    this.#heard = heard
+    this.#onElement = onElement
+    this.#onEnd = onEnd
+    this.#state = { ...emptyState, ...volume, level: 'level' }
   }
 
-  function setVolume(change: Partial<Volume>): void {
-    recordHeard()
-    const next = { volume: state.volume, muted: state.muted, ...change }
-    if (!isAudible(next)) heard.interrupt()
-    set(next)
-    recordHeard()
-    decks.setVolume(next)
+  readonly state = () => this.#state
+  readonly subscribe = (listener: () => void) => addListener(this.#onState, listener)
+
+  /** For the waveform, which reads the position on every tick. */
+  readonly clock = {
+    subscribe: (listener: () => void) => addListener(this.#onTick, listener),
+    nowMs: () => this.#decks.current().nowMs(),
   }
+  /** The element that plays. */
+  readonly audio = () => this.#decks.current().audio
 
   /** Loads a song, paused or playing; the position is retained only within the same song. */
-  function open(demoId: string, autoplay: boolean): void {
-    recordHeard()
-    heard.interrupt()
-    cancelLoading()
-    const last = decks.current()
-    const isReady = links.isFresh(demoId) && decks.switchTo(demoId)
-    if (!isReady && decks.preparedId() === demoId) decks.clearPrepared()
-    if (autoplay) unlock()
-    set({ ...emptyState, demoId, phase: 'loading', wantsSound: autoplay })
-    onElement?.(decks.current().audio)
+  readonly open = (demoId: string, autoplay: boolean): void => {
+    this.#recordHeard()
+    this.#heard.interrupt()
+    this.#cancelLoading()
+    const last = this.#decks.current()
+    const isReady = this.#links.isFresh(demoId) && this.#decks.switchTo(demoId)
+    if (!isReady && this.#decks.preparedId() === demoId) this.#decks.clearPrepared()
+    if (autoplay) this.#unlock()
+    this.#set({ ...emptyState, demoId, phase: 'loading', wantsSound: autoplay })
+    this.#onElement?.(this.#decks.current().audio)
     // Start playback first: a locked phone may suspend a page that is silent.
-    if (isReady && autoplay) start()
+    if (isReady && autoplay) this.#start()
     last.unload()
-    tick()
-    void load(demoId, isReady)
-  }
-
-  async function load(demoId: string, isReady = false): Promise<void> {
-    const { signal } = loading
-    try {
-      const response = await links.of(demoId)
-      if (signal.aborted) return
-      const { durationMs, peaks } = response
-      set({ peaks: state.peaks.length > 0 ? state.peaks : decodePeaks(peaks), durationMs, failure: undefined })
-      if (!isReady) {
-        decks.current().load(urlOf(response), nowMs())
-        if (state.wantsSound) start()
-      }
-      if (!state.wantsSound && state.phase === 'loading') set({ phase: 'paused' })
-      tick()
-    } catch (error) {
-      if (!signal.aborted) fail(error)
-    }
+    this.#tick()
+    void this.#load(demoId, isReady)
   }
 
   /** Fetches the next song's links and first bytes, so that it starts without delay. */
-  async function prepare(demoId: string): Promise<void> {
-    const isAlreadyPrepared = () => demoId === state.demoId || (decks.preparedId() === demoId && links.isFresh(demoId))
+  readonly prepare = async (demoId: string): Promise<void> => {
+    const isAlreadyPrepared = () =>
+      demoId === this.#state.demoId || (this.#decks.preparedId() === demoId && this.#links.isFresh(demoId))
     if (isAlreadyPrepared()) return
-    const { signal } = loading
-    const response = await links.of(demoId).catch(() => undefined)
+    const { signal } = this.#loading
+    const response = await this.#links.of(demoId).catch(() => undefined)
     // The response may have taken so long that its links have expired.
-    if (!response || signal.aborted || isAlreadyPrepared() || !links.isFresh(demoId)) return
-    decks.prepare(demoId, urlOf(response))
+    if (!response || signal.aborted || isAlreadyPrepared() || !this.#links.isFresh(demoId)) return
+    this.#decks.prepare(demoId, this.#urlOf(response))
+  }
+
+  readonly play = (): void => {
+    const { demoId, phase } = this.#state
+    if (demoId === undefined || phase === 'playing') return
+    this.#set({ wantsSound: true, hasEnded: false })
+    this.#unlock()
+    const deck = this.#decks.current()
+    if (phase === 'failed') this.#reload(demoId, deck.nowMs())
+    else if (!deck.isLoaded()) return
+    else if (this.#links.isFresh(demoId)) this.#start()
+    else this.#refreshLinks(deck.audio.ended ? 0 : deck.nowMs())
+  }
+
+  readonly pause = (): void => {
+    this.#recordHeard()
+    this.#heard.interrupt()
+    const { phase, peaks } = this.#state
+    const isLoaded = phase === 'playing' || phase === 'waiting' || (phase === 'loading' && peaks.length > 0)
+    this.#set({ wantsSound: false, hasEnded: false, phase: isLoaded ? 'paused' : phase })
+    this.#decks.current().pause()
+  }
+
+  readonly toggle = () => (this.#state.wantsSound ? this.pause() : this.play())
+
+  readonly seek = (ms: number): void => {
+    const { demoId, durationMs } = this.#state
+    if (demoId === undefined || durationMs === 0) return
+    this.#recordHeard()
+    this.#heard.interrupt()
+    const deck = this.#decks.current()
+    const positionMs = Math.max(0, Math.min(durationMs - seekEndMarginMs, ms))
+    if (deck.isLoaded() && !this.#links.isFresh(demoId) && !deck.isBuffered(positionMs)) this.#refreshLinks(positionMs)
+    else deck.seek(positionMs)
+    this.#recordHeard()
+    this.#updateMediaSession()
+    this.#tick()
+  }
+
+  readonly setLevel = (level: Level): void => {
+    if (level === this.#state.level) return
+    const { demoId, phase } = this.#state
+    this.#recordHeard()
+    this.#set({ level })
+    if (demoId !== undefined && this.#decks.current().isLoaded() && phase !== 'failed') {
+      this.#heard.interrupt()
+      this.#reload(demoId, this.clock.nowMs())
+    }
+    const nextId = this.#decks.preparedId()
+    if (nextId === undefined) return
+    this.#decks.clearPrepared()
+    void this.prepare(nextId)
+  }
+
+  readonly setVolume = (change: Partial<Volume>): void => {
+    this.#recordHeard()
+    const next = { volume: this.#state.volume, muted: this.#state.muted, ...change }
+    if (!isAudible(next)) this.#heard.interrupt()
+    this.#set(next)
+    this.#recordHeard()
+    this.#decks.setVolume(next)
+  }
+
+  /** Stops playback and all loading. */
+  readonly close = () => {
+    this.pause()
+    this.#cancelLoading()
+    this.#decks.unload()
+    this.#links.clear()
+    this.#set(emptyState)
+  }
+
+  #set(change: Partial<PlaybackState>): void {
+    this.#state = { ...this.#state, ...change }
+    this.#updateMediaSession()
+    for (const listener of this.#onState) listener()
+  }
+
+  #updateMediaSession(): void {
+    showPlayback({ ...this.#state, nowMs: this.clock.nowMs() })
+  }
+
+  #tick(): void {
+    for (const listener of this.#onTick) listener()
+  }
+
+  #urlOf(response: ListenResponse): string {
+    return this.#state.level === 'level' ? response.levelUrl : response.deliveredUrl
+  }
+
+  #cancelLoading(): void {
+    this.#loading.abort()
+    this.#loading = new AbortController()
+  }
+
+  /** Records what was audible up to this moment. */
+  #recordHeard(): void {
+    if (this.#state.demoId !== undefined && this.#state.phase === 'playing' && isAudible(this.#state))
+      this.#heard.advance(this.#state.demoId, this.clock.nowMs())
+  }
+
+  async #load(demoId: string, isReady = false): Promise<void> {
+    const { signal } = this.#loading
+    try {
+      const response = await this.#links.of(demoId)
+      if (signal.aborted) return
+      const { durationMs, peaks } = response
+      this.#set({
+        peaks: this.#state.peaks.length > 0 ? this.#state.peaks : decodePeaks(peaks),
+        durationMs,
+        failure: undefined,
+      })
+      if (!isReady) {
+        this.#decks.current().load(this.#urlOf(response), this.clock.nowMs())
+        if (this.#state.wantsSound) this.#start()
+      }
+      if (!this.#state.wantsSound && this.#state.phase === 'loading') this.#set({ phase: 'paused' })
+      this.#tick()
+    } catch (error) {
+      if (!signal.aborted) this.#fail(error)
+    }
   }
 
   /** Fetches new URLs for the same song and continues at the same position. */
-  function refreshLinks(positionMs: number): void {
-    const { demoId } = state
+  #refreshLinks(positionMs: number): void {
+    const { demoId } = this.#state
     if (demoId === undefined) return
-    if (!links.renew(demoId)) return fail(undefined)
-    heard.interrupt()
-    reload(demoId, positionMs)
+    if (!this.#links.renew(demoId)) return this.#fail(undefined)
+    this.#heard.interrupt()
+    this.#reload(demoId, positionMs)
   }
 
-  function reload(demoId: string, positionMs: number): void {
-    cancelLoading()
-    decks.current().unload(positionMs)
-    set({ phase: 'loading', failure: undefined })
-    void load(demoId)
+  #reload(demoId: string, positionMs: number): void {
+    this.#cancelLoading()
+    this.#decks.current().unload(positionMs)
+    this.#set({ phase: 'loading', failure: undefined })
+    void this.#load(demoId)
   }
 
-  const unlock = () => globalThis.navigator?.userActivation?.isActive !== false && decks.unlock()
+  #unlock(): void {
+    if (globalThis.navigator?.userActivation?.isActive !== false) this.#decks.unlock()
+  }
 
-  function start(): void {
-    const deck = decks.current()
+  #start(): void {
+    const deck = this.#decks.current()
     deck.play().catch((error: unknown) => {
-      if (deck !== decks.current() || !state.wantsSound) return
+      if (deck !== this.#decks.current() || !this.#state.wantsSound) return
       // A pause or another song during loading is not a failure; an unplayable source arrives as `error`.
-      if (error instanceof DOMException && error.name === 'NotAllowedError') continueOnUnlockedDeck()
+      if (error instanceof DOMException && error.name === 'NotAllowedError') this.#continueOnUnlockedDeck()
     })
   }
 
   /** The prepared element was not unlocked, as on a phone whose screen is locked. Without an unlocked element, the browser requires a gesture first. */
-  function continueOnUnlockedDeck(): void {
-    const { demoId } = state
-    if (demoId === undefined || !decks.switchToUnlocked()) return pause()
-    cancelLoading()
-    onElement?.(decks.current().audio)
-    void load(demoId)
+  #continueOnUnlockedDeck(): void {
+    const { demoId } = this.#state
+    if (demoId === undefined || !this.#decks.switchToUnlocked()) return this.pause()
+    this.#cancelLoading()
+    this.#onElement?.(this.#decks.current().audio)
+    void this.#load(demoId)
   }
 
-  function fail(error: unknown): void {
-    heard.interrupt()
-    if (state.demoId !== undefined) links.invalidate(state.demoId)
+  #fail(error: unknown): void {
+    this.#heard.interrupt()
+    if (this.#state.demoId !== undefined) this.#links.invalidate(this.#state.demoId)
     const failure = error instanceof ApiError && error.status < 500 ? error.message : cannotPlay
-    set({ phase: 'failed', wantsSound: false, failure })
+    this.#set({ phase: 'failed', wantsSound: false, failure })
     // A browser without an audio device reports a failure and still keeps playing.
-    decks.current().pause()
+    this.#decks.current().pause()
   }
 
-  function play(): void {
-    const { demoId, phase } = state
-    if (demoId === undefined || phase === 'playing') return
-    set({ wantsSound: true, hasEnded: false })
-    unlock()
-    const deck = decks.current()
-    if (phase === 'failed') reload(demoId, deck.nowMs())
-    else if (!deck.isLoaded()) return
-    else if (links.isFresh(demoId)) start()
-    else refreshLinks(deck.audio.ended ? 0 : deck.nowMs())
-  }
-
-  function pause(): void {
-    recordHeard()
-    heard.interrupt()
-    const { phase, peaks } = state
-    const isLoaded = phase === 'playing' || phase === 'waiting' || (phase === 'loading' && peaks.length > 0)
-    set({ wantsSound: false, hasEnded: false, phase: isLoaded ? 'paused' : phase })
-    decks.current().pause()
-  }
-
-  function seek(ms: number): void {
-    const { demoId, durationMs } = state
-    if (demoId === undefined || durationMs === 0) return
-    recordHeard()
-    heard.interrupt()
-    const deck = decks.current()
-    const positionMs = Math.max(0, Math.min(durationMs - seekEndMarginMs, ms))
-    if (deck.isLoaded() && !links.isFresh(demoId) && !deck.isBuffered(positionMs)) refreshLinks(positionMs)
-    else deck.seek(positionMs)
-    recordHeard()
-    updateMediaSession()
-    tick()
-  }
-
-  function setLevel(level: Level): void {
-    if (level === state.level) return
-    const { demoId, phase } = state
-    recordHeard()
-    set({ level })
-    if (demoId !== undefined && decks.current().isLoaded() && phase !== 'failed') {
-      heard.interrupt()
-      reload(demoId, nowMs())
+  #onDeckEvent(deck: Deck, event: DeckEvent): void {
+    switch (event) {
+      case 'playing':
+        // Events arrive later than what they report: the song may have been paused since.
+        if (deck.isPaused()) return
+        this.#set({ phase: 'playing' })
+        return this.#recordHeard()
+      case 'tick':
+        this.#recordHeard()
+        return this.#tick()
+      case 'waiting':
+        this.#recordHeard()
+        if (this.#state.phase === 'playing') this.#set({ phase: 'waiting' })
+        return
+      case 'ended':
+        return this.#onEnded()
+      case 'pause':
+        // The browser paused: headphones were unplugged, or another app took the audio focus.
+        if (this.#state.wantsSound && deck.isPaused()) this.pause()
+        return
+      case 'error':
+        return this.#refreshLinks(deck.nowMs())
+      case 'volume':
+        // An extension or the browser muted the element, or undid that.
+        if (isAudible(deck.volume()) !== isAudible(this.#state)) this.setVolume(deck.volume())
     }
-    const nextId = decks.preparedId()
-    if (nextId === undefined) return
-    decks.clearPrepared()
-    void prepare(nextId)
   }
 
-  function onDeckEvent(deck: Deck, event: DeckEvent): void {
-    if (event === 'playing') {
-      // Events arrive later than what they report: the song may have been paused since.
-      if (deck.isPaused()) return
-      set({ phase: 'playing' })
-      recordHeard()
-    } else if (event === 'tick') {
-      recordHeard()
-      tick()
-    } else if (event === 'waiting') {
-      recordHeard()
-      if (state.phase === 'playing') set({ phase: 'waiting' })
-    } else if (event === 'ended') {
-      recordHeard()
-      const { wantsSound } = state
-      if (wantsSound && onEnd?.()) return
-      pause()
-      if (wantsSound) set({ hasEnded: true })
-    } else if (event === 'pause' && state.wantsSound && deck.isPaused()) {
-      // The browser paused: headphones were unplugged, or another app took the audio focus.
-      pause()
-    } else if (event === 'error') refreshLinks(deck.nowMs())
-    // An extension or the browser muted the element, or undid that.
-    else if (event === 'volume' && isAudible(deck.volume()) !== isAudible(state)) setVolume(deck.volume())
-  }
-
-  return {
-    state: () => state,
-    subscribe: (listener: () => void) => addListener(onState, listener),
-    /** For the waveform, which reads the position on every tick. */
-    clock: { subscribe: (listener: () => void) => addListener(onTick, listener), nowMs },
-    /** The element that plays. */
-    audio: () => decks.current().audio,
-    open,
-    prepare,
-    play,
-    pause,
-    toggle: () => (state.wantsSound ? pause() : play()),
-    seek,
-    setLevel,
-    setVolume,
-    /** Stops playback and all loading. */
-    close() {
-      pause()
-      cancelLoading()
-      decks.unload()
-      links.clear()
-      set(emptyState)
-    },
+  #onEnded(): void {
+    this.#recordHeard()
+    const { wantsSound } = this.#state
+    if (wantsSound && this.#onEnd?.()) return
+    this.pause()
+    if (wantsSound) this.#set({ hasEnded: true })
   }
 }
 

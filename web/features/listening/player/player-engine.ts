@@ -1,6 +1,6 @@
 import { listenToDemo, listenToReferenceTrack, listenToUpdate, listenToVersion } from '../listening-calls.ts'
 import { showInMediaSession } from '../playback/media-session.ts'
-import { createPlaybackEngine, type ListenResponse, type PlaybackState } from '../playback/playback-engine.ts'
+import { type ListenResponse, PlaybackEngine, type PlaybackState } from '../playback/playback-engine.ts'
 import { createHeardLog } from '../heartbeat/heard-log.ts'
 import type { PlayerState, Song } from './player-state.ts'
 
@@ -29,7 +29,7 @@ export function createPlayerEngine({ onState, onTick, listen = listenTo }: Engin
   // The element is in the document so that extensions that mute a page find it. There is one at a time.
   const host = document.createElement('div')
   document.body.append(host)
-  const playback = createPlaybackEngine({
+  const playback = new PlaybackEngine({
     listen: (id) => listen(list.songs.find((song) => song.id === id) ?? { id }),
     heard,
     onElement: (audio) => host.replaceChildren(audio),

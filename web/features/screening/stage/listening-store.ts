@@ -4,7 +4,7 @@ import { listeningCalls, listenToDemo } from '../../listening/listening-calls.ts
 import { createHeartbeatClock, type HeartbeatClock } from '../../listening/heartbeat/heartbeat-clock.ts'
 import { recordPlayback } from '../../listening/heartbeat/record-playback.ts'
 import { type ListeningRecorder, pageTimers } from '../../listening/heartbeat/listening-recorder.ts'
-import { createPlaybackEngine, type PlaybackEngine } from '../../listening/playback/playback-engine.ts'
+import { PlaybackEngine } from '../../listening/playback/playback-engine.ts'
 import { enforceSingleTab } from '../../listening/playback/single-tab.ts'
 import { createHeardLog, type HeardLog } from '../../listening/heartbeat/heard-log.ts'
 import { storedVolume, storeVolume, type Volume } from '../../listening/playback/volume.ts'
@@ -34,7 +34,7 @@ export function createListeningStore(dropId: string, role: Role): ListeningStore
   const heard = createHeardLog((played) => clock?.onHeard(played))
   const lyrics = new Map<string, string>()
   let host: HTMLElement | null = null
-  const playback = createPlaybackEngine({
+  const playback = new PlaybackEngine({
     listen: async (demoId) => {
       const response = await listenToDemo(demoId)
       lyrics.set(demoId, response.lyrics)
