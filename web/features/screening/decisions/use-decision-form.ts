@@ -1,9 +1,14 @@
 import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 import { type Praise, praiseKeys, togglePraise } from '@velv/domain/screening/praise.ts'
 import { useState } from 'react'
+import type { DecisionChoice } from './decisions.ts'
 
 /** The decisions with a form: an owner's or screener's no go, and a screener's pitch or "I recognize this song". */
 export type ExplainedDecision = 'nogo' | 'pitch' | 'recuse'
+
+/** A pitch says what is good about the song, a no go why it isn't the one, and recusing what it does. */
+export const needsForm = (choice: DecisionChoice): choice is ExplainedDecision =>
+  choice === 'nogo' || choice === 'pitch' || choice === 'recuse'
 
 /** What is sent with a decision. */
 export type DecisionDetails = { reason?: NogoReason; praise?: Praise[]; note?: string; ownerNote?: string }
