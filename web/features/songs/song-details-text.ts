@@ -19,8 +19,13 @@ export const languageText = (language: string | null): string =>
   language?.startsWith('Non/') ? 'Instrumental' : (language ?? '')
 
 /** "None", or which samples; empty where the question was left open. */
-export const samplesText = ({ containsSamples, samplesNote }: Pick<SongDetails, 'containsSamples' | 'samplesNote'>) =>
-  containsSamples === null ? '' : containsSamples ? samplesNote || 'Yes' : 'None'
+export function samplesText({
+  containsSamples,
+  samplesNote,
+}: Pick<SongDetails, 'containsSamples' | 'samplesNote'>): string {
+  if (containsSamples === null) return ''
+  return containsSamples ? samplesNote || 'Yes' : 'None'
+}
 
 /** "124 BPM", or "124 BPM (or 62, 248)" where another tempo may as well be meant. */
 export const detectedTempoText = ({ tempoBpm, otherTempos }: { tempoBpm: number | null; otherTempos: number[] }) =>

@@ -95,18 +95,12 @@ type FilePickerProps = { isChecking: boolean; isAnother: boolean; onFile: (file:
 
 function FilePicker({ isChecking, isAnother, onFile }: FilePickerProps) {
   const isDraggingOver = useFileDrop(([file]) => file && onFile(file))
+  const request = isAnother ? 'Choose another file' : 'Choose a certificate or access log'
+  const invitation = isDraggingOver ? 'Drop to check' : request
   return (
     <label className={`verify-picker ${isDraggingOver ? 'over' : ''}`}>
       <Upload className="icon-l text-text-2" aria-hidden="true" />
-      <span className="strong">
-        {isChecking
-          ? 'Checking…'
-          : isDraggingOver
-            ? 'Drop to check'
-            : isAnother
-              ? 'Choose another file'
-              : 'Choose a certificate or access log'}
-      </span>
+      <span className="strong">{isChecking ? 'Checking…' : invitation}</span>
       <span className="small text-text-2">PDF or JSON. It stays on your device. We never see it.</span>
       <input
         type="file"

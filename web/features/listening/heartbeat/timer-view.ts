@@ -48,7 +48,8 @@ export function withCertain(state: ClockState, now: number): ClockState {
 export function timerViewOf(state: ClockState): TimerView {
   const { demoId, pending, isCounting } = state
   const isEarnedOut = demoId !== undefined && (state.paidLeft[demoId] ?? 0) > 0 && paidLeftMsOf(state, demoId) === 0
-  const stopped = isEarnedOut ? stopReasons.earnedOut : isUnanswered(pending) ? stopReasons.unreachable : undefined
+  const unanswered = isUnanswered(pending) ? stopReasons.unreachable : undefined
+  const stopped = isEarnedOut ? stopReasons.earnedOut : unanswered
   let [seconds, earnedMicros] = [0, 0]
   for (const { shownMs: ms, resumedMs, rateMicros } of Object.values(state.sessions)) {
     const own = Math.floor(ms / 1000) - Math.floor(resumedMs / 1000)

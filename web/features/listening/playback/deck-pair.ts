@@ -19,9 +19,7 @@ export function createDeckPair(onEvent: (deck: Deck, event: DeckEvent) => void, 
   let pair: Pair = { current: newDeck(), other: undefined, preparedId: undefined }
 
   function newDeck(): Deck {
-    const deck = createDeck((from, event) => {
-      if (from === pair.current) onEvent(from, event)
-    })
+    const deck = createDeck((from, event) => from === pair.current && onEvent(from, event))
     deck.setVolume(volume)
     return deck
   }

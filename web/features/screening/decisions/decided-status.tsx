@@ -25,28 +25,14 @@ type DecidedStatusProps = {
 }
 
 /** Replaces the decision buttons: the result of the song, and the next step. */
-export function DecidedStatus({
-  demo,
-  isDone,
-  isLeasedByOthers,
-  isWithdrawn,
-  hasLine,
-  showKey,
-  onNext,
-}: DecidedStatusProps) {
-  const message = isWithdrawn
-    ? 'The creator withdrew this song.'
-    : isLeasedByOthers
-      ? 'Another screener is listening to this song.'
-      : demo.suspendedAt
-        ? 'You can’t answer while this song is suspended.'
-        : (statusTexts[demo.result] ?? 'You can listen to this song, but you can’t decide on it.')
+export function DecidedStatus(props: DecidedStatusProps) {
+  const { demo, isDone, isWithdrawn, hasLine, showKey, onNext } = props
   return (
     <>
       {hasLine && <p className="required-listening" />}
       <div className="decided">
         {demo.result !== 'screening' && !isWithdrawn && <ResultBadge result={demo.result} />}
-        <span className="decided-text text-text-2">{message}</span>
+        <span className="decided-text text-text-2">{statusText(props)}</span>
         {onNext ? (
           <button type="button" className="btn line" onClick={onNext}>
             Next open song {showKey && <KeyCap>J</KeyCap>}
@@ -62,6 +48,13 @@ export function DecidedStatus({
       </div>
     </>
   )
+}
+
+function statusText({ demo, isLeasedByOthers, isWithdrawn }: DecidedStatusProps): string {
+  if (isWithdrawn) return 'The creator withdrew this song.'
+  if (isLeasedByOthers) return 'Another screener is listening to this song.'
+  if (demo.suspendedAt) return 'You can’t answer while this song is suspended.'
+  return statusTexts[demo.result] ?? 'You can listen to this song, but you can’t decide on it.'
 }
 
 /** Leads a screener on to the drop that is next in their queue, or home when nothing waits. */

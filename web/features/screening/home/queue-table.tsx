@@ -14,6 +14,16 @@ import type { QueuedDrop, useScreeningQueue } from './use-screening-queue.ts'
 
 type Queue = ReturnType<typeof useScreeningQueue>
 
+/** The columns before "Closes", by which the rows are in order. */
+const columns: readonly (readonly [label: string, className?: string])[] = [
+  ['Drop'],
+  ['Looking for', 'queue-brief'],
+  ['Lyrics', 'queue-lyrics'],
+  ['Songs', 'figure'],
+  ['Time', 'figure'],
+  ['You earn', 'figure'],
+]
+
 type QueueTableProps = { page: Queue['page']; drops: readonly QueuedDrop[]; totals: NonNullable<Queue['totals']> }
 
 /** The drops with songs for this screener. J and K move between the rows, and Enter opens one. */
@@ -36,22 +46,11 @@ export function QueueTable({ page, drops, totals }: QueueTableProps) {
       <table className="queue-table" ref={table}>
         <thead>
           <tr>
-            <th scope="col">Drop</th>
-            <th scope="col" className="queue-brief">
-              Looking for
-            </th>
-            <th scope="col" className="queue-lyrics">
-              Lyrics
-            </th>
-            <th scope="col" className="figure">
-              Songs
-            </th>
-            <th scope="col" className="figure">
-              Time
-            </th>
-            <th scope="col" className="figure">
-              You earn
-            </th>
+            {columns.map(([label, className]) => (
+              <th key={label} scope="col" className={className}>
+                {label}
+              </th>
+            ))}
             <th scope="col" className="figure" aria-sort="ascending">
               Closes
             </th>

@@ -15,5 +15,6 @@ export function aboutTimeText(ms: number): string {
 export function closingText(expireTime: string, closes = 'closes ', closed = 'closed ', now = serverDate()): string {
   if (new Date(expireTime) > now) return closes + closesText(expireTime, now)
   const days = -daysUntil(expireTime, now)
-  return closed + (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`)
+  if (days === 0) return `${closed}today`
+  return closed + (days === 1 ? 'yesterday' : `${days} days ago`)
 }

@@ -12,6 +12,7 @@ type PhoneQueueProps = QueueProps & { autoAdvance: boolean; onAutoAdvance: (on: 
 export function PhoneQueue({ autoAdvance, onAutoAdvance, ...props }: PhoneQueueProps) {
   const { demos, drop, isDropFailed, selectedId, onSelect, queue } = props
   const [isOpen, setOpen] = useState<boolean>()
+  const name = drop ? dropName(drop) : 'This drop'
   const at = demos.findIndex(({ id }) => id === selectedId) + 1
   const choose = (demoId: string) => {
     onSelect(demoId)
@@ -22,9 +23,7 @@ export function PhoneQueue({ autoAdvance, onAutoAdvance, ...props }: PhoneQueueP
       <button type="button" className="phone-queue" onClick={() => setOpen(true)} aria-haspopup="dialog">
         <QueueSleeve drop={drop} isDropFailed={isDropFailed} />
         <span className="grid min-w-0 text-left">
-          <span className="name clip">
-            {drop ? dropName(drop) : isDropFailed ? 'This drop' : <Skeleton className="h-[1lh] w-28" />}
-          </span>
+          <span className="name clip">{drop || isDropFailed ? name : <Skeleton className="h-[1lh] w-28" />}</span>
           <span className="small text-text-3 row gap-1">
             <ListMusic className="icon-s" aria-hidden="true" />
             <span className="sr">Queue, </span>

@@ -20,7 +20,8 @@ export function VolumeControl({ store }: { store: ListeningStore }) {
   const { volume, muted } = usePlaybackState(store)
   const [hasSlider] = useState(canSetVolume)
   const isOn = isAudible({ volume, muted })
-  const Icon = !isOn ? VolumeX : volume < 0.5 ? Volume1 : Volume2
+  const Loudness = volume < 0.5 ? Volume1 : Volume2
+  const Icon = isOn ? Loudness : VolumeX
   return (
     <span className="volume">
       <IconButton label={isOn ? 'Mute' : 'Unmute'} onClick={() => toggleMute(store)}>

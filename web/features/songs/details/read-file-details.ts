@@ -42,7 +42,7 @@ async function repaired(tags: FileTags): Promise<FileTags> {
   const read = await repairTags(texts)
   if (read.size === 0) return tags
   const better = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map(better) : typeof value === 'string' ? (read.get(value) ?? value) : value
+    Array.isArray(value) ? value.map(better) : (read.get(value as string) ?? value)
   const { title, artist, writers } = tags
   const guessed = (['title', 'writers'] as const).filter((field) =>
     [tags[field]].flat().some((text) => typeof text === 'string' && read.has(text)),

@@ -108,51 +108,7 @@ function BulkEditForm({ ids, onOpenChange }: BulkEditProps) {
   }
   return (
     <form className="bulk-edit" onSubmit={(event) => void save(event)}>
-      <div className="bulk-edit-pairs">
-        <PlainSelect
-          label={songFields.language.label}
-          value={edit.language}
-          choices={languageChoices}
-          onChange={(language) => set({ language })}
-        />
-        <PlainSelect
-          label={songFields.vocal.label}
-          value={edit.vocal}
-          choices={choicesOf(songVocals)}
-          onChange={(vocal) => set({ vocal })}
-        />
-        <PlainSelect
-          label={songFields.isExplicit.label}
-          value={edit.explicit}
-          choices={choicesOf({ yes: 'Yes', no: 'No' })}
-          onChange={(explicit) => set({ explicit })}
-        />
-        <PlainSelect label="AI use" value={edit.ai} choices={choicesOf(aiLabels)} onChange={(ai) => set({ ai })} />
-      </div>
-      <Combobox
-        label={songFields.genres.label}
-        hint={`Up to ${songGenresMax}. They replace each song’s current genres.`}
-        values={edit.genres}
-        choices={genreChoices}
-        onChange={(chosen) => set({ genres: chosen })}
-      />
-      <Combobox
-        label="Add moods"
-        values={edit.addMoods}
-        choices={moodChoices.filter(({ value }) => !edit.removeMoods.includes(value))}
-        onChange={(addMoods) => set({ addMoods })}
-      />
-      <Combobox
-        label="Remove moods"
-        values={edit.removeMoods}
-        choices={moodChoices.filter(({ value }) => !edit.addMoods.includes(value))}
-        onChange={(removeMoods) => set({ removeMoods })}
-      />
-      <Checkbox
-        label="None of these songs contain samples"
-        checked={edit.hasNoSamples}
-        onChange={(hasNoSamples) => set({ hasNoSamples })}
-      />
+      <BulkEditFields edit={edit} set={set} />
       {problem && <InlineMessage tone="bad">{problem}</InlineMessage>}
       <div className="dialog-actions">
         <Button variant="quiet" onClick={() => onOpenChange(false)}>
@@ -165,6 +121,58 @@ function BulkEditForm({ ids, onOpenChange }: BulkEditProps) {
     </form>
   )
 }
+
+type BulkEditFieldsProps = { edit: Edit; set: (part: Partial<Edit>) => void }
+
+const BulkEditFields = ({ edit, set }: BulkEditFieldsProps) => (
+  <>
+    <div className="bulk-edit-pairs">
+      <PlainSelect
+        label={songFields.language.label}
+        value={edit.language}
+        choices={languageChoices}
+        onChange={(language) => set({ language })}
+      />
+      <PlainSelect
+        label={songFields.vocal.label}
+        value={edit.vocal}
+        choices={choicesOf(songVocals)}
+        onChange={(vocal) => set({ vocal })}
+      />
+      <PlainSelect
+        label={songFields.isExplicit.label}
+        value={edit.explicit}
+        choices={choicesOf({ yes: 'Yes', no: 'No' })}
+        onChange={(explicit) => set({ explicit })}
+      />
+      <PlainSelect label="AI use" value={edit.ai} choices={choicesOf(aiLabels)} onChange={(ai) => set({ ai })} />
+    </div>
+    <Combobox
+      label={songFields.genres.label}
+      hint={`Up to ${songGenresMax}. They replace each song’s current genres.`}
+      values={edit.genres}
+      choices={genreChoices}
+      onChange={(chosen) => set({ genres: chosen })}
+    />
+    <Combobox
+      label="Add moods"
+      values={edit.addMoods}
+      choices={moodChoices.filter(({ value }) => !edit.removeMoods.includes(value))}
+      onChange={(addMoods) => set({ addMoods })}
+    />
+    <Combobox
+      label="Remove moods"
+      values={edit.removeMoods}
+      choices={moodChoices.filter(({ value }) => !edit.addMoods.includes(value))}
+      onChange={(removeMoods) => set({ removeMoods })}
+    />
+    <Checkbox
+      label="None of these songs contain samples"
+      checked={edit.hasNoSamples}
+      onChange={(hasNoSamples) => set({ hasNoSamples })}
+    />
+  </>
+)
 
 /** One of the songs may already have five moods, for example. */
 function problemText(error: unknown): string {

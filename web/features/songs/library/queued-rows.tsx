@@ -23,7 +23,7 @@ export const QueuedRows = ({ files, myName }: QueuedRowsProps) => (
 const statusTexts = { waiting: 'Waiting', starting: 'Checking the file…' }
 
 function QueuedRow({ queued, myName }: { queued: QueuedFile; myName: string }) {
-  const { key, file, state, sentence, versionId } = queued
+  const { key, file, state } = queued
   const title = titleFromFilename(file.name)
   return (
     <li className="song-row queued">
@@ -34,22 +34,7 @@ function QueuedRow({ queued, myName }: { queued: QueuedFile; myName: string }) {
         <span className="clip text-text-3">{file.name}</span>
       </span>
       <span className="song-upload">
-        {state === 'uploading' ? (
-          <UploadProgress target={{ kind: 'versionId', id: versionId }} title={title} />
-        ) : state === 'failed' || state === 'refused' ? (
-          <span className="upload-progress">
-            <span className="text-bad min-w-0" role="alert">
-              {sentence}
-            </span>
-            {state === 'failed' && (
-              <Button size="sm" aria-label={`Try again: ${title}`} onClick={() => retryFile(key, myName)}>
-                Try again
-              </Button>
-            )}
-          </span>
-        ) : (
-          <output className="upload-progress text-text-3">{state === 'guessed' ? sentence : statusTexts[state]}</output>
-        )}
+        <Status queued={queued} title={title} onRetry={() => retryFile(key, myName)} />
       </span>
       {state !== 'starting' && state !== 'uploading' && (
         <IconButton
@@ -61,5 +46,27 @@ function QueuedRow({ queued, myName }: { queued: QueuedFile; myName: string }) {
         </IconButton>
       )}
     </li>
+  )
+}
+
+type StatusProps = { queued: QueuedFile; title: string; onRetry: () => void }
+
+function Status({ queued: { state, sentence, versionId }, title, onRetry }: StatusProps) {
+  if (state === 'uploading') return <UploadProgress target={{ kind: 'versionId', id: versionId }} title={title} />
+  if (state !== 'failed' && state !== 'refused')
+    return (
+      <output className="upload-progress text-text-3">{state === 'guessed' ? sentence : statusTexts[state]}</output>
+    )
+  return (
+    <span className="upload-progress">
+      <span className="text-bad min-w-0" role="alert">
+        {sentence}
+      </span>
+      {state === 'failed' && (
+        <Button size="sm" aria-label={`Try again: ${title}`} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </span>
   )
 }

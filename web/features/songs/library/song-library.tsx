@@ -130,6 +130,7 @@ function SongList({ list, filters, selection, uploads, onArchive }: SongListProp
   const part = useFocusFallback<HTMLDivElement>((host) => host.querySelector<HTMLElement>('.song-title') ?? undefined)
   const isWaiting =
     list.isPending || (list.isPlaceholderData && songs.length === 0) || (shown.length === 0 && songs.length > 0)
+  const isNothingFound = !isWaiting && songs.length === 0 && (uploads === null || filters.query !== '')
   usePageKeys({
     x: () => {
       const id = document.activeElement?.closest<HTMLElement>('[data-song]')?.dataset['song']
@@ -141,10 +142,7 @@ function SongList({ list, filters, selection, uploads, onArchive }: SongListProp
       <SongsHead filters={filters} selection={selection} count={songs.length} />
       {uploads}
       {isWaiting && <LibrarySkeleton />}
-      {!isWaiting && songs.length === 0 && uploads === null && <NothingFound filters={filters} />}
-      {!isWaiting && songs.length === 0 && uploads !== null && (filters.query || null) && (
-        <NothingFound filters={filters} />
-      )}
+      {isNothingFound && <NothingFound filters={filters} />}
       {shown.length > 0 && (
         <>
           <ul ref={rows} aria-label="My songs" aria-busy={list.isPlaceholderData || undefined}>

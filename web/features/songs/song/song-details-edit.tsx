@@ -59,6 +59,7 @@ const vocalChoices = [
 ]
 const timeChoices = [notSet, ...timeSignatures.map((value) => ({ value, label: value }))]
 const yesNoChoices = [notSet, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }] as const
+const yesNo = { null: '', true: 'yes', false: 'no' } as const
 
 /** The details of a song while they are edited; every field is saved as it is edited. */
 export function SongDetailsEdit({ song, onDone }: { song: SongInFull; onDone: () => void }) {
@@ -96,26 +97,7 @@ export function SongDetailsEdit({ song, onDone }: { song: SongInFull; onDone: ()
         <Moods editor={editor} />
       </div>
       {detailControls.tempoBpm?.(shared)}
-      <div className="song-edit-three">
-        <PlainSelect
-          label={songFields.timeSignature.label}
-          value={editor.details.timeSignature ?? ''}
-          choices={timeChoices}
-          onChange={(time) => editor.setField('timeSignature', time || null)}
-        />
-        <PlainSelect
-          label={songFields.vocal.label}
-          value={editor.details.vocal ?? ''}
-          choices={vocalChoices}
-          onChange={(vocal) => editor.setField('vocal', vocal || null)}
-        />
-        <PlainSelect
-          label={songFields.isExplicit.label}
-          value={editor.details.isExplicit === null ? '' : editor.details.isExplicit ? 'yes' : 'no'}
-          choices={yesNoChoices}
-          onChange={(isExplicit) => editor.setField('isExplicit', isExplicit === '' ? null : isExplicit === 'yes')}
-        />
-      </div>
+      <SoundSelects editor={editor} />
       {detailControls.language?.(shared)}
       {detailControls.lyrics?.(shared)}
       <StartAt song={song} editor={editor} />
@@ -133,6 +115,30 @@ export function SongDetailsEdit({ song, onDone }: { song: SongInFull; onDone: ()
 }
 
 type FieldProps = { editor: SongDetailsEditor }
+
+/** How it sounds: its time, its voice, and whether its lyrics are explicit. */
+const SoundSelects = ({ editor: { details, setField } }: FieldProps) => (
+  <div className="song-edit-three">
+    <PlainSelect
+      label={songFields.timeSignature.label}
+      value={details.timeSignature ?? ''}
+      choices={timeChoices}
+      onChange={(time) => setField('timeSignature', time || null)}
+    />
+    <PlainSelect
+      label={songFields.vocal.label}
+      value={details.vocal ?? ''}
+      choices={vocalChoices}
+      onChange={(vocal) => setField('vocal', vocal || null)}
+    />
+    <PlainSelect
+      label={songFields.isExplicit.label}
+      value={yesNo[`${details.isExplicit}`]}
+      choices={yesNoChoices}
+      onChange={(isExplicit) => setField('isExplicit', isExplicit === '' ? null : isExplicit === 'yes')}
+    />
+  </div>
+)
 
 const AlternativeTitles = ({ editor: { details, setField, problems, save } }: FieldProps) => (
   <TextArea

@@ -108,6 +108,6 @@ function DetailsView({ song }: { song: SongInFull }) {
 /** "Clean, 212 words" */
 function lyricsText({ lyrics, isExplicit }: SongInFull): string {
   const words = lyrics.split(/\s+/).filter(Boolean).length
-  const rating = isExplicit === null ? '' : isExplicit ? 'Explicit' : 'Clean'
+  const rating = isExplicit ? 'Explicit' : isExplicit === false && 'Clean'
   return [rating, words > 0 && countText(words, 'word')].filter(Boolean).join(', ')
 }

@@ -19,7 +19,7 @@ const DeleteStems = lazy(() => import('./delete-song.tsx').then(({ DeleteStems: 
 
 /** The single tracks of a song, as one ZIP. */
 export function Stems({ song }: { song: SongInFull }) {
-  const { stems, stemFiles } = song
+  const { stems } = song
   const deletion = useLazyDialog()
   const canEdit = song.can.includes('song.edit')
   const upload = useUpload(song.id)
@@ -49,33 +49,7 @@ export function Stems({ song }: { song: SongInFull }) {
         </div>
       )}
       {stems ? (
-        <div className="version">
-          <FileArchive className="icon text-text-2" aria-hidden="true" />
-          <details className="version-name">
-            <summary>
-              <span className="strong">{countText(stems.files, 'file')}</span>{' '}
-              <span className="text-text-3">ZIP, {bytesText(stems.bytes)}</span>
-            </summary>
-            <ul className="stem-files">
-              {stemFiles.map(({ name, bytes }) => (
-                <li key={name}>
-                  <span className="wrap-anywhere">{name}</span>
-                  <span className="num text-text-3">{bytesText(bytes)}</span>
-                </li>
-              ))}
-            </ul>
-          </details>
-          <span className="version-actions">
-            <IconButton label="Download stems" onClick={() => void downloadStems(song.id).catch(showError)}>
-              <Download className="icon" aria-hidden="true" />
-            </IconButton>
-            {canEdit && (
-              <IconButton label="Delete stems" onClick={deletion.show}>
-                <Trash2 className="icon" aria-hidden="true" />
-              </IconButton>
-            )}
-          </span>
-        </div>
+        <StoredStems song={song} stems={stems} onDelete={canEdit ? deletion.show : undefined} />
       ) : (
         !isUploading && (
           <p className="small text-text-3">
@@ -92,3 +66,39 @@ export function Stems({ song }: { song: SongInFull }) {
     </section>
   )
 }
+
+type StoredStemsProps = {
+  song: SongInFull
+  stems: NonNullable<SongInFull['stems']>
+  onDelete: (() => void) | undefined
+}
+
+const StoredStems = ({ song, stems, onDelete }: StoredStemsProps) => (
+  <div className="version">
+    <FileArchive className="icon text-text-2" aria-hidden="true" />
+    <details className="version-name">
+      <summary>
+        <span className="strong">{countText(stems.files, 'file')}</span>{' '}
+        <span className="text-text-3">ZIP, {bytesText(stems.bytes)}</span>
+      </summary>
+      <ul className="stem-files">
+        {song.stemFiles.map(({ name, bytes }) => (
+          <li key={name}>
+            <span className="wrap-anywhere">{name}</span>
+            <span className="num text-text-3">{bytesText(bytes)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+    <span className="version-actions">
+      <IconButton label="Download stems" onClick={() => void downloadStems(song.id).catch(showError)}>
+        <Download className="icon" aria-hidden="true" />
+      </IconButton>
+      {onDelete && (
+        <IconButton label="Delete stems" onClick={onDelete}>
+          <Trash2 className="icon" aria-hidden="true" />
+        </IconButton>
+      )}
+    </span>
+  </div>
+)

@@ -34,6 +34,12 @@ export function SplitsBlock({ song }: { song: SplitSong }) {
   }
   const edit = (change: (drafts: WriterDraft[]) => WriterDraft[] = (same) => same) =>
     setDrafts(change(splits.writers.map(draftOf)))
+  const sheet =
+    splits.version === 0 ? (
+      <FirstSheet writers={splits.writers} onEdit={edit} />
+    ) : (
+      <SplitsSheet song={song} splits={splits} calls={calls} onEdit={edit} />
+    )
   return (
     <section id="splits" className="splits" aria-labelledby="splits-head">
       {drafts ? (
@@ -47,10 +53,8 @@ export function SplitsBlock({ song }: { song: SplitSong }) {
             document.getElementById('splits-head')?.focus()
           }}
         />
-      ) : splits.version === 0 ? (
-        <FirstSheet writers={splits.writers} onEdit={edit} />
       ) : (
-        <SplitsSheet song={song} splits={splits} calls={calls} onEdit={edit} />
+        sheet
       )}
     </section>
   )

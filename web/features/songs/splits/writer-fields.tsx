@@ -18,7 +18,7 @@ type WriterFieldsProps = {
 
 /** One writer of the form. */
 export function WriterFields({ draft, number, errorOf, onChange, onRemove }: WriterFieldsProps) {
-  const { name, isCreator, roles, share, publisher, publisherShare, society, ipi, email, hasConfirmed } = draft
+  const { name, isCreator, roles, share, email } = draft
   // Its field may be folded away.
   const hiddenError = errorOf('ipi') ?? errorOf('publisherIpi') ?? errorOf('publisherBasisPoints')
   const who = isCreator ? 'You' : `Writer ${number}`
@@ -65,58 +65,65 @@ export function WriterFields({ draft, number, errorOf, onChange, onRemove }: Wri
         />
       </div>
       <RoleFields roles={roles} error={errorOf('roles')} onChange={(next) => onChange({ roles: next })} />
-      <details className="writer-more">
-        <summary>Publisher, PRO, and IPI</summary>
-        <div className="writer-grid">
-          <TextField
-            label="Publisher"
-            dir="auto"
-            maxLength={splitLimits.publisherLength}
-            value={publisher}
-            error={errorOf('publisher')}
-            onChange={(event) => onChange({ publisher: event.target.value })}
-          />
-          <TextField
-            label="Publisher’s share (%)"
-            hint="As a percentage of the whole song. It’s included in the writer’s share."
-            inputMode="decimal"
-            maxLength={7}
-            disabled={publisher.trim() === ''}
-            value={publisherShare}
-            error={errorOf('publisherBasisPoints')}
-            onChange={(event) => onChange({ publisherShare: event.target.value })}
-          />
-          <TextField
-            label="Publisher’s IPI number"
-            placeholder="11 digits"
-            inputMode="numeric"
-            maxLength={60}
-            disabled={publisher.trim() === '' || hasConfirmed}
-            value={draft.publisherIpi}
-            error={errorOf('publisherIpi')}
-            onChange={(event) => onChange({ publisherIpi: event.target.value })}
-          />
-          <PlainSelect
-            label="PRO"
-            value={society}
-            choices={societyChoices}
-            disabled={hasConfirmed}
-            onChange={(next) => onChange({ society: next })}
-          />
-          <TextField
-            label="IPI number"
-            placeholder="11 digits"
-            inputMode="numeric"
-            maxLength={60}
-            disabled={hasConfirmed}
-            value={ipi}
-            error={errorOf('ipi')}
-            onChange={(event) => onChange({ ipi: event.target.value })}
-          />
-        </div>
-        {hasConfirmed && <p className="hint">{foreignFactText(name)}</p>}
-      </details>
+      <PublisherFields draft={draft} errorOf={errorOf} onChange={onChange} />
       {hiddenError && <InlineMessage tone="bad">{hiddenError}</InlineMessage>}
     </fieldset>
   )
 }
+
+type PublisherFieldsProps = Pick<WriterFieldsProps, 'draft' | 'errorOf' | 'onChange'>
+
+/** Who else is paid for the writer's share, and by whom. */
+const PublisherFields = ({ draft, errorOf, onChange }: PublisherFieldsProps) => (
+  <details className="writer-more">
+    <summary>Publisher, PRO, and IPI</summary>
+    <div className="writer-grid">
+      <TextField
+        label="Publisher"
+        dir="auto"
+        maxLength={splitLimits.publisherLength}
+        value={draft.publisher}
+        error={errorOf('publisher')}
+        onChange={(event) => onChange({ publisher: event.target.value })}
+      />
+      <TextField
+        label="Publisher’s share (%)"
+        hint="As a percentage of the whole song. It’s included in the writer’s share."
+        inputMode="decimal"
+        maxLength={7}
+        disabled={draft.publisher.trim() === ''}
+        value={draft.publisherShare}
+        error={errorOf('publisherBasisPoints')}
+        onChange={(event) => onChange({ publisherShare: event.target.value })}
+      />
+      <TextField
+        label="Publisher’s IPI number"
+        placeholder="11 digits"
+        inputMode="numeric"
+        maxLength={60}
+        disabled={draft.publisher.trim() === '' || draft.hasConfirmed}
+        value={draft.publisherIpi}
+        error={errorOf('publisherIpi')}
+        onChange={(event) => onChange({ publisherIpi: event.target.value })}
+      />
+      <PlainSelect
+        label="PRO"
+        value={draft.society}
+        choices={societyChoices}
+        disabled={draft.hasConfirmed}
+        onChange={(next) => onChange({ society: next })}
+      />
+      <TextField
+        label="IPI number"
+        placeholder="11 digits"
+        inputMode="numeric"
+        maxLength={60}
+        disabled={draft.hasConfirmed}
+        value={draft.ipi}
+        error={errorOf('ipi')}
+        onChange={(event) => onChange({ ipi: event.target.value })}
+      />
+    </div>
+    {draft.hasConfirmed && <p className="hint">{foreignFactText(draft.name)}</p>}
+  </details>
+)

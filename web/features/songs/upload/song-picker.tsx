@@ -30,6 +30,8 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
     setIsChecking(false)
   }
   const isDraggingOver = useFileDrop(([file]) => void accept(file))
+  const request = unfinished ? `Choose ${unfinished.filename} again` : 'Choose a song'
+  const invitation = isDraggingOver ? 'Drop to upload' : request
   return (
     <div className="grid gap-3">
       <label
@@ -37,15 +39,7 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
         className={`relative grid cursor-pointer justify-items-center gap-2 rounded-panel border border-dashed px-5 py-10 text-center focus-within:shadow-ring hover:bg-velvet-1 ${isDraggingOver ? 'border-brass-text bg-velvet-1' : 'border-edge'}`}
       >
         <Upload className="icon-l text-text-2" aria-hidden="true" />
-        <span className="strong text-body break-words">
-          {isChecking
-            ? 'Checking the file…'
-            : isDraggingOver
-              ? 'Drop to upload'
-              : unfinished
-                ? `Choose ${unfinished.filename} again`
-                : 'Choose a song'}
-        </span>
+        <span className="strong text-body break-words">{isChecking ? 'Checking the file…' : invitation}</span>
         {unfinished ? (
           <span className="text-text-2">
             This {bytesText(unfinished.bytes)} upload didn’t finish. Choose the file again to resume.

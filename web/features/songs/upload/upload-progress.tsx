@@ -5,7 +5,7 @@ import { percentText } from '../../../ui/text/figures.ts'
 import { refetchSongs, type Version } from '../library-song.ts'
 import { restoreUpload, uploadOf, useUpload } from './upload-tasks.ts'
 import { uploadStatusText } from './upload-text.ts'
-import type { UploadTarget } from './upload-view.ts'
+import type { UploadTarget, UploadView } from './upload-view.ts'
 import './upload-progress.css'
 
 type VersionProgressProps = { version: Version; title: string }
@@ -27,28 +27,33 @@ export function UploadProgress({ target, title }: { target: UploadTarget; title:
     void restoreUpload({ kind, id }, () => void refetchSongs())
   }, [kind, id])
   if (!view || view.state === 'canceled') return <p className="upload-progress text-text-3">Not uploaded yet</p>
-  const task = uploadOf(id)
   const part = view.totalBytes > 0 ? view.sentBytes / view.totalBytes : 0
-  if (view.state === 'error' || view.state === 'paused') {
-    const isFailed = view.state === 'error'
-    return (
-      <div className="upload-progress">
-        <p className={isFailed ? 'text-bad' : 'text-text-3'} role={isFailed ? 'alert' : undefined}>
-          {isFailed ? view.sentence : uploadStatusText(view)}
-        </p>
-        {!view.isInOtherTab && !view.isFileGone && (
-          <Button size="sm" aria-label={`${isFailed ? 'Try again' : 'Resume'}: ${title}`} onClick={task?.resume}>
-            {isFailed ? 'Try again' : 'Resume'}
-          </Button>
-        )}
-      </div>
-    )
-  }
+  if (view.state === 'error' || view.state === 'paused')
+    return <StoppedUpload view={view} title={title} onResume={uploadOf(id)?.resume} />
   if (view.state === 'success') return <output className="upload-progress text-text-3">Checking the file…</output>
   return (
     <div className="upload-progress">
       <ProgressBar part={part} label={`Upload of ${title}`} variant={view.isWaiting ? 'still' : 'running'} />
       <span className="num text-text-3">{view.isWaiting ? uploadStatusText(view) : percentText(part)}</span>
+    </div>
+  )
+}
+
+type StoppedUploadProps = { view: UploadView; title: string; onResume: (() => void) | undefined }
+
+function StoppedUpload({ view, title, onResume }: StoppedUploadProps) {
+  const isFailed = view.state === 'error'
+  const label = isFailed ? 'Try again' : 'Resume'
+  return (
+    <div className="upload-progress">
+      <p className={isFailed ? 'text-bad' : 'text-text-3'} role={isFailed ? 'alert' : undefined}>
+        {isFailed ? view.sentence : uploadStatusText(view)}
+      </p>
+      {!view.isInOtherTab && !view.isFileGone && (
+        <Button size="sm" aria-label={`${label}: ${title}`} onClick={onResume}>
+          {label}
+        </Button>
+      )}
     </div>
   )
 }

@@ -42,11 +42,10 @@ export function useSplitLink() {
       isCurrent = false
     }
   }, [token, key])
-  const loaded: Loaded | undefined =
-    token === '' ? { failure: 'unknown' } : found?.key === key ? found.loaded : undefined
+  const loaded = found?.key === key ? found.loaded : undefined
   return {
     token: token ?? '',
-    loaded,
+    loaded: token === '' ? ({ failure: 'unknown' } as const) : loaded,
     reload: () => setAttempt((count) => count + 1),
     show: (request: SplitRequest) => setFound({ key, loaded: { request } }),
   }
