@@ -7,6 +7,7 @@ import { createPrivateNotes, type NoteView, type PrivateNotes } from './private-
 
 /** The notes of this page; pending ones are sent when the page is left. `onSaved` receives what the server has saved. */
 export function usePrivateNotes(onSaved: (demoId: string, text: string) => void): PrivateNotes {
+  // A note is saved long after the render in which it was written.
   const latest = useRef(onSaved)
   useEffect(() => {
     latest.current = onSaved

@@ -37,6 +37,7 @@ export function QueueList({ demos, total, selectedId, unavailable, onSelect, mor
   }, [isUnfolded])
   const end = useEnd(list, isMoreFailed ? undefined : more, demos.length)
 
+  // Another function would render every memoized row again.
   const latest = useRef(onSelect)
   useEffect(() => {
     latest.current = onSelect
