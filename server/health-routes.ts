@@ -3,7 +3,7 @@ import { type Viewer } from './accounts/viewer.ts'
 import type { Deps } from './deps.ts'
 import { withFallback } from './platform/database/with-fallback.ts'
 import type { Hono } from 'hono'
-import type { Env } from './platform/http/api.ts'
+import type { Env } from './platform/http/handler.ts'
 
 type Needs = Pick<Deps, 'clockWatch' | 'databaseWatch' | 'db' | 'drain'>
 

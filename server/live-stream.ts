@@ -5,7 +5,7 @@ import type { LiveChange } from '@velv/domain/live-topics.ts'
 import { sessionCacheSeconds } from './accounts/authentication/auth.ts'
 import { authorize, readCurrentViewer, readViewer, type Viewer } from './accounts/viewer.ts'
 import type { Deps } from './deps.ts'
-import type { Env } from './platform/http/api.ts'
+import type { Env } from './platform/http/handler.ts'
 
 /** The most live streams one person can hold open, across tabs and devices. */
 const maxStreamsPerPerson = 12

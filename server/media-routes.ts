@@ -20,7 +20,7 @@ import { sendPicture } from './media/pictures/pictures-routes.ts'
 import { isId } from './platform/database/ids.ts'
 import { openSplitAudio } from './songs/splits/hear-song.ts'
 import type { Hono } from 'hono'
-import type { Env } from './platform/http/api.ts'
+import type { Env } from './platform/http/handler.ts'
 import type { SongPorts } from './songs/songs-routes.ts'
 
 type Needs = { findViewer: FindViewer; songPorts: SongPorts }

@@ -15,7 +15,7 @@ import type { Deps } from './deps.ts'
 import { uploadsFolder } from './media/work-folder.ts'
 import { makeUploads } from './platform/storage/uploads.ts'
 import type { Hono } from 'hono'
-import type { Env } from './platform/http/api.ts'
+import type { Env } from './platform/http/handler.ts'
 
 /** Uploads of songs, their versions and stems, and reference tracks. */
 export function uploadRoutes(api: Hono<Env<Viewer>>, deps: Deps, findViewer: FindViewer): void {

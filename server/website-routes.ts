@@ -11,7 +11,7 @@ import { createInjectPageData } from './website/inject-page-data.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { authPagePaths, unknownVisitor, type Website } from './website/website.ts'
 import type { Hono } from 'hono'
-import type { Env } from './platform/http/api.ts'
+import type { Env } from './platform/http/handler.ts'
 
 type Needs = { website: Website; findViewer: FindViewer; preview: ReturnType<typeof createDropPreview> }
 

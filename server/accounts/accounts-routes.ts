@@ -28,8 +28,8 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const callAuthApi = <Answer>(c: Context, path: string, body?: object) =>
     callAuth<Answer>(auth, baseUrl, c, path, { body: body ?? {} })
 
-  on(contract.signUp, async (c) => {
-    const { termsAccepted: _, next, ...person } = c.req.valid('json')
+  on(contract.signUp, async ({ json, c }) => {
+    const { termsAccepted: _, next, ...person } = json
     await limits.consume('account.auth-burst', c.get('address'))
     await limits.consume('account.sign-up', c.get('address'))
     checkNewPassword(person.password, person)
@@ -40,11 +40,10 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     if (await limits.tryConsume('account.verification-to', person.email))
       await jobs.enqueue(db, 'email.verification', { userId: user.id, ...returningTo(next) })
     await publishInvalidation(db, 'admins', ['badges', 'people'])
-    return c.json(await logInResponse(deps, c, user.id), 201)
+    return logInResponse(deps, c, user.id)
   })
 
-  on(contract.signIn, async (c) => {
-    const { code, ...signInParams } = c.req.valid('json')
+  on(contract.signIn, async ({ json: { code, ...signInParams }, c }) => {
     await limits.consume('account.auth-burst', c.get('address'))
     const budget = await consumeSignIn(deps, c, signInParams.email)
     const attempt: LogInAttempt = { code, browserKey: budget.browserKey }
@@ -58,26 +57,22 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     await budget.succeed()
     await rememberBrowser(c, deps, user.id)
     securityLog.record('login_succeeded', { twoFactor: attempt.usedCode === true })
-    return c.json(await logInResponse(deps, c, user.id), 200)
+    return logInResponse(deps, c, user.id)
   })
 
-  on(contract.signOut, async (c) => {
+  on(contract.signOut, async ({ c }) => {
     await callAuthApi(c, '/sign-out').catch(() => undefined)
     clearCookies(c, deps)
-    return c.body(null, 204)
   })
 
-  on(contract.resendVerification, async (c) => {
-    const { user } = c.get('viewer')
+  on(contract.resendVerification, async ({ viewer: { user }, c }) => {
     await limits.consume('account.verification', user.id)
-    if (user.emailVerified) return c.body(null, 204)
+    if (user.emailVerified) return
     await limits.consume('account.verification-to', user.email)
     await callAuthApi(c, '/send-verification-email', { email: user.email })
-    return c.body(null, 204)
   })
 
-  on(contract.verifyEmail, async (c) => {
-    const { token, next } = c.req.valid('query')
+  on(contract.verifyEmail, async ({ query: { token, next }, c }) => {
     // Link scanners send HEAD before the person opens the link.
     if (c.req.method === 'HEAD') return c.redirect('/login')
     // A new address is confirmed in the profile, by the person who is logged in.
@@ -101,16 +96,13 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     }
   })
 
-  on(contract.forgotPassword, async (c) => {
-    const { email } = c.req.valid('json')
+  on(contract.forgotPassword, async ({ json: { email }, c }) => {
     if (!isEmail(email)) throw new AppError('auth/invalid-email')
     const isWithinLimit = await limits.tryConsume('account.auth-burst', c.get('address'))
     if (isWithinLimit && (await tryConsumeReset(deps, c, email))) await jobs.enqueue(db, 'email.reset', { email })
-    return c.body(null, 204)
   })
 
-  on(contract.resetPassword, async (c) => {
-    const { token, password } = c.req.valid('json')
+  on(contract.resetPassword, async ({ json: { token, password }, c }) => {
     await limits.consume('account.auth-burst', c.get('address'))
     const user = await readUserOfResetLink(deps, token)
     if (user) checkNewPassword(password, user)
@@ -118,40 +110,34 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     // Access to the mailbox proves who owns the account, so they can log in from here no matter how many others are
     // guessing.
     if (user) await limits.reset('account.sign-in-known', await rememberBrowser(c, deps, user.id))
-    return c.body(null, 204)
   })
 
-  on(contract.readMe, async (c) => {
-    const viewer = c.get('viewer')
+  on(contract.readMe, async ({ viewer, c }) => {
     // This session began before browsers were remembered, or its account was dropped from a browser that more than five
     // people share.
     if (!readBrowserKey(c, deps, viewer.id)) await rememberBrowser(c, deps, viewer.id)
-    return c.json({ me: await readMe(deps, viewer) }, 200)
+    return { me: await readMe(deps, viewer) }
   })
 
-  on(contract.createAccountForEmail, async (c) => {
-    await limits.consume('payout.ask', c.get('viewer').id)
-    return c.json({ id: await connectPayoutAccount(deps, c.get('viewer')) }, 201)
-  })
-
-  on(contract.getLinkForAccountWithId, async (c) => {
-    await limits.consume('payout.ask', c.get('viewer').id)
-    return c.json({ url: await payoutAccountLink(deps, c.get('viewer'), c.req.valid('json')) }, 200)
-  })
-
-  on(contract.getAccountWithId, async (c) => {
-    const viewer = c.get('viewer')
+  on(contract.createAccountForEmail, async ({ viewer }) => {
     await limits.consume('payout.ask', viewer.id)
-    if (viewer.user.stripeAccountId !== c.req.valid('json').id) throw new AppError('account/role')
+    return { id: await connectPayoutAccount(deps, viewer) }
+  })
+
+  on(contract.getLinkForAccountWithId, async ({ viewer, json }) => {
+    await limits.consume('payout.ask', viewer.id)
+    return { url: await payoutAccountLink(deps, viewer, json) }
+  })
+
+  on(contract.getAccountWithId, async ({ viewer, json }) => {
+    await limits.consume('payout.ask', viewer.id)
+    if (viewer.user.stripeAccountId !== json.id) throw new AppError('account/role')
     const account = await refreshPayoutAccount(deps, viewer.user.stripeAccountId)
-    return c.json(
-      {
-        id: account.accountId,
-        details_submitted: account.detailsSubmitted,
-        payouts_enabled: account.payoutsEnabled,
-        restriction: account.restriction,
-      },
-      200,
-    )
+    return {
+      id: account.accountId,
+      details_submitted: account.detailsSubmitted,
+      payouts_enabled: account.payoutsEnabled,
+      restriction: account.restriction,
+    }
   })
 }

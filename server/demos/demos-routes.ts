@@ -22,83 +22,60 @@ export function demoRoutes(on: MountRoute<Viewer>, deps: Deps, checkouts: Checko
   const { config, db, clock, provider } = deps
   const inFull = (viewer: Viewer, found: queries.DemoOfDrop) => viewDemoInFull(deps, viewer, found, clock.now())
 
-  on(contract.startDemo, async (c) => {
-    const viewer = c.get('viewer')
-    return c.json(
-      await inFull(viewer, await startDemo(deps, viewer, c.req.valid('param').id, c.req.valid('json'))),
-      201,
-    )
-  })
+  on(contract.startDemo, async ({ viewer, param, json }) =>
+    inFull(viewer, await startDemo(deps, viewer, param.id, json)),
+  )
 
-  on(contract.editDemo, async (c) => {
-    const viewer = c.get('viewer')
-    return c.json(await inFull(viewer, await editDemo(deps, viewer, c.req.valid('param').id, c.req.valid('json'))), 200)
-  })
+  on(contract.editDemo, async ({ viewer, param, json }) => inFull(viewer, await editDemo(deps, viewer, param.id, json)))
 
-  on(contract.submitDemo, async (c) => {
-    const viewer = c.get('viewer')
+  on(contract.submitDemo, async ({ viewer, param, json, c }) => {
     await deps.limits.consume('payment.checkout', viewer.id)
-    const price = await visitorPrice(provider.price, visitorLocaleOf(c, config), c.req.valid('json').currency)
-    return c.json({ url: await submitDemo(deps, checkouts, viewer, { demoId: c.req.valid('param').id, price }) }, 200)
+    const price = await visitorPrice(provider.price, visitorLocaleOf(c, config), json.currency)
+    return { url: await submitDemo(deps, checkouts, viewer, { demoId: param.id, price }) }
   })
 
-  on(contract.submitSong, async (c) => {
-    const viewer = c.get('viewer')
+  on(contract.submitSong, async ({ viewer, param, json: { currency, ...choice }, c }) => {
     await deps.limits.consume('payment.checkout', viewer.id)
-    const { currency, ...choice } = c.req.valid('json')
     const price = await visitorPrice(provider.price, visitorLocaleOf(c, config), currency)
-    const dropId = c.req.valid('param').id
-    return c.json(await submitSong(deps, checkouts, viewer, { ...choice, dropId, price }), 200)
+    const dropId = param.id
+    return submitSong(deps, checkouts, viewer, { ...choice, dropId, price })
   })
 
-  on(contract.adoptDraft, async (c) => {
-    const viewer = c.get('viewer')
-    const { id } = c.req.valid('param')
+  on(contract.adoptDraft, async ({ viewer, param: { id } }) => {
     allowedDemo(viewer, await queries.readDemoOfDrop(db, id), 'demo.edit', clock.now())
     await adoptDemo(deps, id)
-    return c.json(await inFull(viewer, (await queries.readDemoOfDrop(db, id))!), 200)
+    return inFull(viewer, (await queries.readDemoOfDrop(db, id))!)
   })
 
-  on(contract.readDemo, async (c) => {
-    const viewer = c.get('viewer')
-    const found = await queries.readDemoOfDrop(db, c.req.valid('param').id)
-    return c.json(await inFull(viewer, allowedDemo(viewer, found, 'demo.read', clock.now())), 200)
+  on(contract.readDemo, async ({ viewer, param }) => {
+    const found = await queries.readDemoOfDrop(db, param.id)
+    return inFull(viewer, allowedDemo(viewer, found, 'demo.read', clock.now()))
   })
 
-  on(contract.listMyDemos, async (c) => {
-    const viewer = c.get('viewer')
-    const { after, result, q, sort } = c.req.valid('query')
+  on(contract.listMyDemos, async ({ viewer, query: { after, result, q, sort } }) => {
     if (q) await deps.limits.consume('demo.search', viewer.id)
     const found = await listMyDemos(db, viewer.id, { result, q, sort }, readCursor(after))
     const page = pageOfRows(found, ({ demo }) => cursorOf(demo.createdAt, demo.id))
-    return c.json({ rows: await viewMyDemos(db, viewer, page.rows, clock.now()), next: page.next }, 200)
+    return { rows: await viewMyDemos(db, viewer, page.rows, clock.now()), next: page.next }
   })
 
-  on(contract.countMyDemos, async (c) => {
-    const { heardMs, sent: _, held: __, ...counts } = await readCreatorTally(db, c.get('viewer').id)
-    return c.json({ counts, heardMs }, 200)
+  on(contract.countMyDemos, async ({ viewer }) => {
+    const { heardMs, sent: _, held: __, ...counts } = await readCreatorTally(db, viewer.id)
+    return { counts, heardMs }
   })
 
-  on(contract.readStars, async (c) => {
-    const { sent, held, cut } = await readCreatorTally(db, c.get('viewer').id)
-    return c.json({ stars: starsFor({ sent, held, cut }), sent, held, cut }, 200)
+  on(contract.readStars, async ({ viewer }) => {
+    const { sent, held, cut } = await readCreatorTally(db, viewer.id)
+    return { stars: starsFor({ sent, held, cut }), sent, held, cut }
   })
 
-  on(contract.deleteDemo, async (c) => {
-    await deleteDemo(deps, c.get('viewer'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  on(contract.deleteDemo, ({ viewer, param }) => deleteDemo(deps, viewer, param.id))
 
-  on(contract.withdrawDemo, async (c) => {
-    const viewer = c.get('viewer')
-    return c.json(await inFull(viewer, await withdrawDemo(deps, viewer, c.req.valid('param').id)), 200)
-  })
+  on(contract.withdrawDemo, async ({ viewer, param }) => inFull(viewer, await withdrawDemo(deps, viewer, param.id)))
 
-  on(contract.listenToDemo, async (c) => {
-    const viewer = c.get('viewer')
-    const { id } = c.req.valid('param')
+  on(contract.listenToDemo, async ({ viewer, param: { id } }) => {
     if (viewer.roles.includes('screener')) await leaseDemo(deps, viewer, id)
     const found = await queries.readDemoOfDrop(db, id)
-    return c.json(await createAudioLinks(deps, viewer, allowedDemo(viewer, found, 'demo.hear', clock.now())), 200)
+    return createAudioLinks(deps, viewer, allowedDemo(viewer, found, 'demo.hear', clock.now()))
   })
 }

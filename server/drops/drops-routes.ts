@@ -24,48 +24,41 @@ export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
   const inFull = (viewer: Viewer, rows: DropRow[], key: (drop: DropRow) => Date) =>
     fullPage(deps, loadExtras, viewer, rows, key)
 
-  on(contract.readDrop, async (c) => {
-    const viewer = c.get('viewer')
-    const found = await withAdmission(db, viewer, await queries.readDropRow(db, c.req.valid('param').id))
+  on(contract.readDrop, async ({ viewer, param }) => {
+    const found = await withAdmission(db, viewer, await queries.readDropRow(db, param.id))
     const drop = allowedDrop(viewer, found, 'drop.read', clock.now())
-    return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
+    return dropInFull(deps, loadExtras, viewer, drop)
   })
 
-  on(contract.addDrop, async (c) => {
-    const viewer = c.get('viewer')
-    return c.json(await dropInFull(deps, loadExtras, viewer, await addDrop(deps, viewer, c.req.valid('json'))), 201)
+  on(contract.addDrop, async ({ viewer, json }) =>
+    dropInFull(deps, loadExtras, viewer, await addDrop(deps, viewer, json)),
+  )
+
+  on(contract.editDrop, async ({ viewer, param, json }) => {
+    const drop = await editDrop(deps, viewer, param.id, json)
+    return dropInFull(deps, loadExtras, viewer, drop)
   })
 
-  on(contract.editDrop, async (c) => {
-    const viewer = c.get('viewer')
-    const drop = await editDrop(deps, viewer, c.req.valid('param').id, c.req.valid('json'))
-    return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
+  on(contract.closeDropNow, async ({ viewer, param }) => {
+    const drop = await closeDropNow(deps, viewer, param.id)
+    return dropInFull(deps, loadExtras, viewer, drop)
   })
 
-  on(contract.closeDropNow, async (c) => {
-    const viewer = c.get('viewer')
-    const drop = await closeDropNow(deps, viewer, c.req.valid('param').id)
-    return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
+  on(contract.extendDrop, async ({ viewer, param, json }) => {
+    const drop = await extendDrop(deps, viewer, param.id, json)
+    return dropInFull(deps, loadExtras, viewer, drop)
   })
 
-  on(contract.extendDrop, async (c) => {
-    const viewer = c.get('viewer')
-    const drop = await extendDrop(deps, viewer, c.req.valid('param').id, c.req.valid('json'))
-    return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
-  })
-
-  on(contract.listDropChanges, async (c) => {
-    const viewer = c.get('viewer')
-    const drop = await queries.readDropRow(db, c.req.valid('param').id)
+  on(contract.listDropChanges, async ({ viewer, param, query }) => {
+    const drop = await queries.readDropRow(db, param.id)
     const { id } = allowedDrop(viewer, drop, 'drop.changes', clock.now())
-    const found = await listChangesOf(db, id, readCursor(c.req.valid('query').after))
+    const found = await listChangesOf(db, id, readCursor(query.after))
     const page = pageOfRows(found, (change) => cursorOf(change.at, change.id))
-    return c.json({ rows: page.rows.map(viewChange), next: page.next }, 200)
+    return { rows: page.rows.map(viewChange), next: page.next }
   })
 
-  on(contract.listChangedDrops, async (c) => {
-    const viewer = c.get('viewer')
-    const found = await listLastChanges(db, readCursor(c.req.valid('query').after))
+  on(contract.listChangedDrops, async ({ viewer, query }) => {
+    const found = await listLastChanges(db, readCursor(query.after))
     const page = pageOfRows(found, ({ change }) => cursorOf(change.at, change.id))
     const changed = page.rows.map(({ drop }) => drop)
     const extras = await loadExtras(viewer, changed, 'row')
@@ -73,86 +66,74 @@ export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
       ...viewChange(change),
       drop: viewDropInFull(viewer, drop, clock.now(), extras(drop)),
     }))
-    return c.json({ rows, next: page.next }, 200)
+    return { rows, next: page.next }
   })
 
-  on(contract.takeBackChange, async (c) => {
-    const viewer = c.get('viewer')
-    const drop = await takeBackChange(deps, viewer, c.req.valid('param').id)
-    return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
+  on(contract.takeBackChange, async ({ viewer, param }) => {
+    const drop = await takeBackChange(deps, viewer, param.id)
+    return dropInFull(deps, loadExtras, viewer, drop)
   })
 
-  on(contract.listProposedChanges, async (c) => {
-    const viewer = c.get('viewer')
-    const found = await listWaitingProposals(db, clock.now(), readCursor(c.req.valid('query').after))
+  on(contract.listProposedChanges, async ({ viewer, query }) => {
+    const found = await listWaitingProposals(db, clock.now(), readCursor(query.after))
     const page = pageOfRows(found, ({ drop, at }) => cursorOf(at, drop.id))
-    return c.json(
-      {
-        ...(await inFull(
-          viewer,
-          page.rows.map(({ drop }) => drop),
-          (drop) => drop.createdAt,
-        )),
-        next: page.next,
-      },
-      200,
-    )
+    return {
+      ...(await inFull(
+        viewer,
+        page.rows.map(({ drop }) => drop),
+        (drop) => drop.createdAt,
+      )),
+      next: page.next,
+    }
   })
 
-  on(contract.listMyDrops, async (c) => {
-    const viewer = c.get('viewer')
-    const rows = await queries.listDropsOf(db, viewer.id, readCursor(c.req.valid('query').after))
-    return c.json(await inFull(viewer, rows, (drop) => drop.createdAt), 200)
+  on(contract.listMyDrops, async ({ viewer, query }) => {
+    const rows = await queries.listDropsOf(db, viewer.id, readCursor(query.after))
+    return inFull(viewer, rows, (drop) => drop.createdAt)
   })
 
-  on(answersContract.readOverdueAnswers, async (c) => c.json(await readOverdueAnswers(deps, c.get('viewer').user), 200))
+  on(answersContract.readOverdueAnswers, ({ viewer }) => readOverdueAnswers(deps, viewer.user))
 
-  on(contract.listMyInbox, async (c) => {
-    const viewer = c.get('viewer')
-    const rows = await queries.listDeliveredTo(db, viewer.id, readCursor(c.req.valid('query').after))
-    return c.json(await inFull(viewer, rows, (drop) => drop.deliveryDate!), 200)
+  on(contract.listMyInbox, async ({ viewer, query }) => {
+    const rows = await queries.listDeliveredTo(db, viewer.id, readCursor(query.after))
+    return inFull(viewer, rows, (drop) => drop.deliveryDate!)
   })
 
-  on(contract.listDropsToReview, async (c) => {
-    const rows = await queries.listAwaiting(db, clock.now(), readCursor(c.req.valid('query').after))
-    return c.json(await inFull(c.get('viewer'), rows, (drop) => drop.createdAt), 200)
+  on(contract.listDropsToReview, async ({ viewer, query }) => {
+    const rows = await queries.listAwaiting(db, clock.now(), readCursor(query.after))
+    return inFull(viewer, rows, (drop) => drop.createdAt)
   })
 
-  on(contract.listDropsToDeliver, async (c) => {
-    const rows = await queries.listUndelivered(db, readCursor(c.req.valid('query').after))
-    return c.json(await inFull(c.get('viewer'), rows, (drop) => drop.expireTime), 200)
+  on(contract.listDropsToDeliver, async ({ viewer, query }) => {
+    const rows = await queries.listUndelivered(db, readCursor(query.after))
+    return inFull(viewer, rows, (drop) => drop.expireTime)
   })
 
   const reviewed = async (viewer: Viewer, id: string) =>
     dropInFull(deps, loadExtras, viewer, (await queries.readDropRow(db, id))!)
 
-  on(contract.approveDrop, async (c) => {
-    const { id } = c.req.valid('param')
-    await reviewDrop(deps, c.get('viewer'), id, { action: 'drop.approve', read: c.req.valid('json').read })
-    return c.json(await reviewed(c.get('viewer'), id), 200)
+  on(contract.approveDrop, async ({ viewer, param: { id }, json }) => {
+    await reviewDrop(deps, viewer, id, { action: 'drop.approve', read: json.read })
+    return reviewed(viewer, id)
   })
 
-  on(contract.rejectDrop, async (c) => {
-    const { id } = c.req.valid('param')
-    await reviewDrop(deps, c.get('viewer'), id, { action: 'drop.reject', ...c.req.valid('json') })
-    return c.json(await reviewed(c.get('viewer'), id), 200)
+  on(contract.rejectDrop, async ({ viewer, param: { id }, json }) => {
+    await reviewDrop(deps, viewer, id, { action: 'drop.reject', ...json })
+    return reviewed(viewer, id)
   })
 
-  on(contract.approveChange, async (c) => {
-    const { id } = c.req.valid('param')
-    await reviewChange(deps, c.get('viewer'), id, { action: 'drop.approve-change', ...c.req.valid('json') })
-    return c.json(await reviewed(c.get('viewer'), id), 200)
+  on(contract.approveChange, async ({ viewer, param: { id }, json }) => {
+    await reviewChange(deps, viewer, id, { action: 'drop.approve-change', ...json })
+    return reviewed(viewer, id)
   })
 
-  on(contract.approveSpelling, async (c) => {
-    const { id } = c.req.valid('param')
-    await reviewChange(deps, c.get('viewer'), id, { action: 'drop.approve-spelling', ...c.req.valid('json') })
-    return c.json(await reviewed(c.get('viewer'), id), 200)
+  on(contract.approveSpelling, async ({ viewer, param: { id }, json }) => {
+    await reviewChange(deps, viewer, id, { action: 'drop.approve-spelling', ...json })
+    return reviewed(viewer, id)
   })
 
-  on(contract.rejectChange, async (c) => {
-    const { id } = c.req.valid('param')
-    await reviewChange(deps, c.get('viewer'), id, { action: 'drop.reject-change', ...c.req.valid('json') })
-    return c.json(await reviewed(c.get('viewer'), id), 200)
+  on(contract.rejectChange, async ({ viewer, param: { id }, json }) => {
+    await reviewChange(deps, viewer, id, { action: 'drop.reject-change', ...json })
+    return reviewed(viewer, id)
   })
 }

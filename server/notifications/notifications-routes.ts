@@ -13,9 +13,8 @@ import { sendNotice } from './push/send-notification.ts'
 export function notificationRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, clock, push } = deps
 
-  on(contract.listNotifications, async (c) => {
-    const { id } = c.get('viewer')
-    const found = await listNotificationsOf(db, id, readCursor(c.req.valid('query').after))
+  on(contract.listNotifications, async ({ viewer: { id }, query }) => {
+    const found = await listNotificationsOf(db, id, readCursor(query.after))
     const page = pageOfRows(found, (notification) => cursorOf(notification.at, notification.id))
     const rows = page.rows.map(({ id: notificationId, title, body, path, at, readAt }) => ({
       id: notificationId,
@@ -25,33 +24,22 @@ export function notificationRoutes(on: MountRoute<Viewer>, deps: Deps): void {
       at: at.toISOString(),
       read: readAt !== null,
     }))
-    return c.json({ rows, next: page.next, unread: await countUnread(db, id) }, 200)
+    return { rows, next: page.next, unread: await countUnread(db, id) }
   })
 
-  on(contract.markNotificationsRead, async (c) => {
-    const { id } = c.get('viewer')
-    await markRead(db, id, c.req.valid('json').ids, clock.now())
+  on(contract.markNotificationsRead, async ({ viewer: { id }, json }) => {
+    await markRead(db, id, json.ids, clock.now())
     await publishInvalidation(db, id, ['notifications'])
-    return c.body(null, 204)
   })
 
-  on(pushContract.readPushKey, async (c) => {
-    const device = await readDeviceOfSession(db, c.get('viewer').sessionId)
-    return c.json({ publicKey: push.publicKey, registered: device !== undefined }, 200)
+  on(pushContract.readPushKey, async ({ viewer }) => {
+    const device = await readDeviceOfSession(db, viewer.sessionId)
+    return { publicKey: push.publicKey, registered: device !== undefined }
   })
 
-  on(pushContract.saveFcmToken, async (c) => {
-    await saveFcmToken(deps, c.get('viewer'), c.req.valid('json').fcmToken)
-    return c.body(null, 204)
-  })
+  on(pushContract.saveFcmToken, ({ viewer, json }) => saveFcmToken(deps, viewer, json.fcmToken))
 
-  on(pushContract.deleteFcmToken, async (c) => {
-    await deleteFcmToken(deps, c.get('viewer'))
-    return c.body(null, 204)
-  })
+  on(pushContract.deleteFcmToken, ({ viewer }) => deleteFcmToken(deps, viewer))
 
-  on(pushContract.sendNotice, async (c) => {
-    await sendNotice(deps, c.get('viewer'), c.req.valid('json'))
-    return c.body(null, 204)
-  })
+  on(pushContract.sendNotice, ({ viewer, json }) => sendNotice(deps, viewer, json))
 }

@@ -11,24 +11,22 @@ import { listPaymentReceipts, type PaymentReceiptRow } from './receipts/receipts
 export function paymentRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { config, provider } = deps
 
-  on(contract.getLocalisedPriceFromProduct, async (c) =>
-    c.json(await visitorPrice(provider.price, visitorLocaleOf(c, config), c.req.valid('query').currency), 200),
+  on(contract.getLocalisedPriceFromProduct, ({ query, c }) =>
+    visitorPrice(provider.price, visitorLocaleOf(c, config), query.currency),
   )
 
-  on(contract.listPaymentReceipts, async (c) => {
-    const found = await listPaymentReceipts(deps.db, c.get('viewer').id, readCursor(c.req.valid('query').after))
+  on(contract.listPaymentReceipts, async ({ viewer, query }) => {
+    const found = await listPaymentReceipts(deps.db, viewer.id, readCursor(query.after))
     const { rows, next } = pageOfRows(found, ({ at, id }) => cursorOf(at, id))
-    return c.json({ rows: rows.map(paymentReceiptView), next }, 200)
+    return { rows: rows.map(paymentReceiptView), next }
   })
 
-  on(contract.closeCheckout, async (c) => {
-    const viewer = c.get('viewer')
+  on(contract.closeCheckout, async ({ viewer, param, query }) => {
     await deps.limits.consume('payment.checkout', viewer.id)
     await cancelCheckout(deps, viewer, {
-      demoId: c.req.valid('param').id,
-      paymentId: c.req.valid('query').payment,
+      demoId: param.id,
+      paymentId: query.payment,
     })
-    return c.body(null, 204)
   })
 }
 

@@ -10,10 +10,9 @@ import { readIncluded, readSubscription } from './plus-queries.ts'
 export function plusRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { baseUrl, clock, config, db, provider } = deps
 
-  on(contract.readPlus, async (c) => {
-    const { id } = c.get('viewer')
+  on(contract.readPlus, async ({ viewer: { id }, query, c }) => {
     const [price, row, { included, left, leftUntil }] = await Promise.all([
-      visitorPrice(provider.plusPrice, visitorLocaleOf(c, config), c.req.valid('query').currency),
+      visitorPrice(provider.plusPrice, visitorLocaleOf(c, config), query.currency),
       readSubscription(db, id),
       readIncluded(db, id, clock.now()),
     ])
@@ -23,34 +22,29 @@ export function plusRoutes(on: MountRoute<Viewer>, deps: Deps): void {
       text: price.text,
       submissions: config.plusSubmissions,
     }
-    return c.json(
-      {
-        offer: offer ?? null,
-        state: row?.state ?? 'none',
-        isWaiting: Boolean(row?.checkoutId),
-        periodEnd: row?.periodEnd?.toISOString() ?? null,
-        included,
-        left,
-        leftUntil: leftUntil?.toISOString() ?? null,
-      },
-      200,
-    )
+    return {
+      offer: offer ?? null,
+      state: row?.state ?? 'none',
+      isWaiting: Boolean(row?.checkoutId),
+      periodEnd: row?.periodEnd?.toISOString() ?? null,
+      included,
+      left,
+      leftUntil: leftUntil?.toISOString() ?? null,
+    }
   })
 
-  on(contract.buyPlus, async (c) => {
-    const viewer = c.get('viewer')
+  on(contract.buyPlus, async ({ viewer, json, c }) => {
     await deps.limits.consume('payment.checkout', viewer.id)
-    const price = await visitorPrice(provider.plusPrice, visitorLocaleOf(c, config), c.req.valid('json').currency)
+    const price = await visitorPrice(provider.plusPrice, visitorLocaleOf(c, config), json.currency)
     if (!price) throw new AppError('plus/not-offered')
-    return c.json({ url: await buyPlus(deps, viewer, price.currency) }, 200)
+    return { url: await buyPlus(deps, viewer, price.currency) }
   })
 
-  on(contract.managePlus, async (c) => {
-    const { id } = c.get('viewer')
+  on(contract.managePlus, async ({ viewer: { id } }) => {
     await deps.limits.consume('plus.portal', id)
     const row = await readSubscription(db, id)
     if (!row?.customerId || row.state === 'none') throw new AppError('plus/none')
     const url = await provider.portalLink({ customerId: row.customerId, returnUrl: `${baseUrl}/account?plus` })
-    return c.json({ url }, 200)
+    return { url }
   })
 }

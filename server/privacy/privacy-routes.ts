@@ -11,18 +11,17 @@ import { downloadMyData } from './export/download-my-data.ts'
 import * as contract from './privacy-contract.ts'
 
 export function privacyRoutes(on: MountRoute<Viewer>, deps: Deps): void {
-  on(contract.readDeletion, async (c) => {
-    const code = await readDeletionBlock(deps.db, deps, c.get('viewer'))
-    return c.json({ blockedBy: code ? { code, sentence: errors[code][1] } : null }, 200)
+  on(contract.readDeletion, async ({ viewer }) => {
+    const code = await readDeletionBlock(deps.db, deps, viewer)
+    return { blockedBy: code ? { code, sentence: errors[code][1] } : null }
   })
 
-  on(contract.deleteAccount, async (c) => {
-    await deleteAccount(deps, c.get('viewer'), c.req.valid('json').password)
+  on(contract.deleteAccount, async ({ viewer, json, c }) => {
+    await deleteAccount(deps, viewer, json.password)
     clearCookies(c, deps)
     clearKnownBrowser(c, deps)
     clearPosition(c, { isSecure: deps.baseUrl.startsWith('https://') })
-    return c.body(null, 204)
   })
 
-  on(contract.downloadMyData, (c) => downloadMyData({ ...deps, db: deps.readDb }, c.get('viewer')) as never)
+  on(contract.downloadMyData, ({ viewer }) => downloadMyData({ ...deps, db: deps.readDb }, viewer))
 }

@@ -34,24 +34,19 @@ const view = (session: ListeningSession, { idle, demoLeftMs, leasedUntil, heardM
 })
 
 export function screeningRoutes(on: MountRoute<Viewer>, deps: Deps): void {
-  on(contract.listScreeningQueue, async (c) => {
-    const params = c.req.valid('query')
-    const query = { exclusions: selectionOf(params).exclusions, after: readCursor(params.after) }
-    return c.json(await listScreeningQueue(deps, c.get('viewer'), query), 200)
+  on(contract.listScreeningQueue, ({ viewer, query }) => {
+    const { exclusions } = selectionOf(query)
+    return listScreeningQueue(deps, viewer, { exclusions, after: readCursor(query.after) })
   })
 
-  on(contract.startListening, async (c) =>
-    c.json(view(await startListening(deps, c.get('viewer'), c.req.valid('param').id)), 200),
+  on(contract.startListening, async ({ viewer, param }) => view(await startListening(deps, viewer, param.id)))
+
+  on(contract.sendHeartbeat, async ({ viewer, param, json: report }) => {
+    const { session, ...now } = await heartbeat(deps, viewer, param.id, report)
+    return view(session, now, reportedByPage(session.pageReports, report.pageId))
+  })
+
+  on(contract.stopListening, async ({ viewer, param, query: { pageId } }) =>
+    view(await stopListening(deps, viewer, param.id, pageId)),
   )
-
-  on(contract.sendHeartbeat, async (c) => {
-    const report = c.req.valid('json')
-    const { session, ...now } = await heartbeat(deps, c.get('viewer'), c.req.valid('param').id, report)
-    return c.json(view(session, now, reportedByPage(session.pageReports, report.pageId)), 200)
-  })
-
-  on(contract.stopListening, async (c) => {
-    const { pageId } = c.req.valid('query')
-    return c.json(view(await stopListening(deps, c.get('viewer'), c.req.valid('param').id, pageId)), 200)
-  })
 }

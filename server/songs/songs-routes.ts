@@ -18,58 +18,35 @@ export function songRoutes(on: MountRoute<Viewer>, deps: Deps, ports: SongPorts)
   const needs = { ...deps, ...ports }
   const inFull = (viewer: Viewer, song: SongRow) => viewSongInFull(needs, viewer, song)
 
-  on(contract.createSong, async (c) => {
-    const viewer = c.get('viewer')
-    return c.json(await inFull(viewer, await createSong(deps, viewer, c.req.valid('json'))), 201)
+  on(contract.createSong, async ({ viewer, json }) => inFull(viewer, await createSong(deps, viewer, json)))
+
+  on(contract.readSong, async ({ viewer, param }) => {
+    const song = await readSong(deps.db, param.id)
+    return inFull(viewer, allowedSong(viewer, song && { song, isSubmitted: false }, 'song.read'))
   })
 
-  on(contract.readSong, async (c) => {
-    const viewer = c.get('viewer')
-    const song = await readSong(deps.db, c.req.valid('param').id)
-    return c.json(await inFull(viewer, allowedSong(viewer, song && { song, isSubmitted: false }, 'song.read')), 200)
+  on(contract.editSong, async ({ viewer, param, json }) => {
+    const change = json as SongEdit
+    return inFull(viewer, await editSong(deps, viewer, param.id, change))
   })
 
-  on(contract.editSong, async (c) => {
-    const viewer = c.get('viewer')
-    const change = c.req.valid('json') as SongEdit
-    return c.json(await inFull(viewer, await editSong(deps, viewer, c.req.valid('param').id, change)), 200)
+  on(contract.editSongs, ({ viewer, json: { ids, ...edit } }) => editSongs(deps, viewer, ids, edit))
+
+  on(contract.archiveSongs, ({ viewer, json: { ids, isArchived } }) => archiveSongs(deps, viewer, ids, isArchived))
+
+  on(contract.addVersion, async ({ viewer, param, json: { versionId, kind } }) => {
+    const song = await addVersion(deps, viewer, param.id, { id: versionId, kind })
+    return inFull(viewer, song)
   })
 
-  on(contract.editSongs, async (c) => {
-    const { ids, ...edit } = c.req.valid('json')
-    await editSongs(deps, c.get('viewer'), ids, edit)
-    return c.body(null, 204)
+  on(contract.changeVersionKind, async ({ viewer, param, json }) => {
+    const song = await changeVersionKind(deps, viewer, param.id, json.kind)
+    return inFull(viewer, song)
   })
 
-  on(contract.archiveSongs, async (c) => {
-    const { ids, isArchived } = c.req.valid('json')
-    await archiveSongs(deps, c.get('viewer'), ids, isArchived)
-    return c.body(null, 204)
-  })
+  on(contract.listenToVersion, ({ viewer, param }) => createVersionLinks(needs, viewer, param.id))
 
-  on(contract.addVersion, async (c) => {
-    const viewer = c.get('viewer')
-    const { versionId, kind } = c.req.valid('json')
-    const song = await addVersion(deps, viewer, c.req.valid('param').id, { id: versionId, kind })
-    return c.json(await inFull(viewer, song), 201)
-  })
+  on(contract.deleteStems, async ({ viewer, param }) => inFull(viewer, await deleteStems(deps, viewer, param.id)))
 
-  on(contract.changeVersionKind, async (c) => {
-    const viewer = c.get('viewer')
-    const song = await changeVersionKind(deps, viewer, c.req.valid('param').id, c.req.valid('json').kind)
-    return c.json(await inFull(viewer, song), 200)
-  })
-
-  on(contract.listenToVersion, async (c) =>
-    c.json(await createVersionLinks(needs, c.get('viewer'), c.req.valid('param').id), 200),
-  )
-
-  on(contract.deleteStems, async (c) => {
-    const viewer = c.get('viewer')
-    return c.json(await inFull(viewer, await deleteStems(deps, viewer, c.req.valid('param').id)), 200)
-  })
-
-  on(contract.linkToStems, async (c) =>
-    c.json({ url: await createStemsLink(deps, c.get('viewer'), c.req.valid('param').id) }, 200),
-  )
+  on(contract.linkToStems, async ({ viewer, param }) => ({ url: await createStemsLink(deps, viewer, param.id) }))
 }

@@ -17,18 +17,16 @@ export function clientFailureRoutes(
   { log, limits, metrics, errorReporter }: Pick<Deps, 'log' | 'limits' | 'metrics' | 'errorReporter'>,
   onlyKnownPaths: ReadonlySet<string>,
 ): void {
-  on(contract.reportFailures, async (c) => {
-    await limits.consume('client.report', c.get('viewer').id)
-    for (const { kind, status, path } of c.req.valid('json').failures) {
+  on(contract.reportFailures, async ({ viewer, json }) => {
+    await limits.consume('client.report', viewer.id)
+    for (const { kind, status, path } of json.failures) {
       const about = { kind, status, ...(path && { path: onlyKnownPaths.has(path) ? path : 'unknown' }) }
       log.warn(about, `browser: ${clientFailures[kind]}`)
     }
-    return c.body(null, 204)
   })
 
-  on(contract.reportError, async (c) => {
+  on(contract.reportError, async ({ json: { kind, name, message, stack, page }, c }) => {
     await limits.consume('client.error', c.get('address'))
-    const { kind, name, message, stack, page } = c.req.valid('json')
     const error = { type: cleanName(name), text: cleanText(message), frames: browserFrames(stack) }
     metrics.clientError(kind)
     const tags = { kind, route: pageAt(page).path, request: c.get('requestId') }
@@ -42,7 +40,6 @@ export function clientFailureRoutes(
       tags,
       traceId: currentSpan()?.traceId,
     })
-    return c.body(null, 204)
   })
 }
 

@@ -12,34 +12,29 @@ type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'limits' | 'jobs' | 'appendE
 
 export function walletRoutes(on: MountRoute<Viewer>, needs: Needs): void {
   const { db, config, limits, provider } = needs
-  on(contract.getSecondsRateAndBalanceForWallet, async (c) => {
-    const { id, user } = c.get('viewer')
+  on(contract.getSecondsRateAndBalanceForWallet, async ({ viewer: { id, user } }) => {
     const level = payLevel(user.screenerLevel)
     const next = nextLevel(level)
     const [{ seconds, balanceMicros }, last] = await Promise.all([readWallet(db, id), readLastWithdrawal(db, id)])
-    return c.json(
-      {
-        currency: 'usd' as const,
-        secondsRateMicros: config.rates[level],
-        nextRateMicros: next ? config.rates[next] : null,
-        seconds,
-        balanceMicros,
-        withdrawableMicros: withdrawableMicros(balanceMicros),
-        withdrawal: last ? withdrawalView(last) : null,
-      },
-      200,
-    )
+    return {
+      currency: 'usd',
+      secondsRateMicros: config.rates[level],
+      nextRateMicros: next ? config.rates[next] : null,
+      seconds,
+      balanceMicros,
+      withdrawableMicros: withdrawableMicros(balanceMicros),
+      withdrawal: last ? withdrawalView(last) : null,
+    }
   })
 
-  on(contract.getPayoutBank, async (c) => {
-    const { id, user } = c.get('viewer')
+  on(contract.getPayoutBank, async ({ viewer: { id, user } }) => {
     await limits.consume('payout.ask', id)
     const bank = await provider.readPayoutBank(requirePayoutAccount(user))
-    return c.json({ bank: bank ?? null }, 200)
+    return { bank: bank ?? null }
   })
 
-  on(contract.withdrawFunds, async (c) => {
-    const withdrawal = await withdrawFunds(needs, c.get('viewer'), c.req.valid('json').idempotencyKey)
-    return c.json(withdrawalView(withdrawal), 200)
+  on(contract.withdrawFunds, async ({ viewer, json }) => {
+    const withdrawal = await withdrawFunds(needs, viewer, json.idempotencyKey)
+    return withdrawalView(withdrawal)
   })
 }

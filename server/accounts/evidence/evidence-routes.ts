@@ -6,12 +6,12 @@ import { readEvidence, viewEvidence } from './evidence-queries.ts'
 import { saveEvidence } from './save-evidence.ts'
 
 export function evidenceRoutes(on: MountRoute<Viewer>, deps: Deps): void {
-  on(contract.readMyEvidence, async (c) => {
-    const row = await readEvidence(deps.db, c.get('viewer').id)
-    return c.json({ evidence: row ? viewEvidence(row) : null }, 200)
+  on(contract.readMyEvidence, async ({ viewer }) => {
+    const row = await readEvidence(deps.db, viewer.id)
+    return { evidence: row ? viewEvidence(row) : null }
   })
 
-  on(contract.saveMyEvidence, async (c) =>
-    c.json({ evidence: viewEvidence(await saveEvidence(deps, c.get('viewer'), c.req.valid('json'))) }, 200),
-  )
+  on(contract.saveMyEvidence, async ({ viewer, json }) => ({
+    evidence: viewEvidence(await saveEvidence(deps, viewer, json)),
+  }))
 }

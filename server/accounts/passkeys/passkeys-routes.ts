@@ -13,41 +13,35 @@ import { listPasskeys } from './passkeys-queries.ts'
 export function passkeysRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, limits, securityLog } = deps
 
-  on(contract.preparePasskeySignIn, async (c) => {
+  on(contract.preparePasskeySignIn, async ({ c }) => {
     await limits.consume('account.auth-burst', c.get('address'))
-    return c.json(await preparePasskeySignIn(deps, c), 200)
+    return preparePasskeySignIn(deps, c)
   })
 
-  on(contract.signInWithPasskey, async (c) => {
+  on(contract.signInWithPasskey, async ({ json, c }) => {
     await limits.consume('account.auth-burst', c.get('address'))
-    const userId = await logInWithPasskey(deps, c, c.req.valid('json').credential)
+    const userId = await logInWithPasskey(deps, c, json.credential)
     securityLog.record('login_succeeded', { twoFactor: true, passkey: true })
-    return c.json(await logInResponse(deps, c, userId), 200)
+    return logInResponse(deps, c, userId)
   })
 
-  on(contract.listPasskeys, async (c) => {
+  on(contract.listPasskeys, async ({ viewer, c }) => {
     const suggestedName = suggestedPasskeyName(deviceName(c.req.header('user-agent') ?? null))
-    return c.json({ passkeys: await listPasskeys(db, c.get('viewer').id), suggestedName }, 200)
+    return { passkeys: await listPasskeys(db, viewer.id), suggestedName }
   })
 
-  on(contract.preparePasskey, async (c) =>
-    c.json(await preparePasskey(deps, c, c.get('viewer'), c.req.valid('json')), 200),
-  )
+  on(contract.preparePasskey, ({ viewer, json, c }) => preparePasskey(deps, c, viewer, json))
 
-  on(contract.addPasskey, async (c) => {
-    const id = await addPasskey(deps, c, c.get('viewer'), c.req.valid('json'))
+  on(contract.addPasskey, async ({ viewer, json, c }) => {
+    const id = await addPasskey(deps, c, viewer, json)
     securityLog.record('account_changed', { change: 'passkey added' })
-    return c.json({ id }, 201)
+    return { id }
   })
 
-  on(contract.renamePasskey, async (c) => {
-    await renamePasskey(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').name)
-    return c.body(null, 204)
-  })
+  on(contract.renamePasskey, ({ viewer, param, json }) => renamePasskey(deps, viewer, param.id, json.name))
 
-  on(contract.removePasskey, async (c) => {
-    await removePasskey(deps, c.get('viewer'), c.req.valid('param').id)
+  on(contract.removePasskey, async ({ viewer, param }) => {
+    await removePasskey(deps, viewer, param.id)
     securityLog.record('account_changed', { change: 'passkey removed' })
-    return c.body(null, 204)
   })
 }

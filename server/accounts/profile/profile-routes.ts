@@ -20,56 +20,38 @@ export function profileRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return { me: await readMe(deps, viewerOf(user, viewer.sessionId, config.adminAccounts)) }
   }
 
-  on(contract.changeName, async (c) => {
-    const viewer = c.get('viewer')
-    return c.json(await respondWithMe(c, viewer, await changeName(deps, viewer, c.req.valid('json').name)), 200)
-  })
+  on(contract.changeName, async ({ viewer, json, c }) =>
+    respondWithMe(c, viewer, await changeName(deps, viewer, json.name)),
+  )
 
-  on(contract.changeEmail, async (c) => {
-    await changeEmail(deps, c, c.get('viewer'), c.req.valid('json'))
-    return c.body(null, 204)
-  })
+  on(contract.changeEmail, ({ viewer, json, c }) => changeEmail(deps, c, viewer, json))
 
-  on(contract.confirmEmail, async (c) => {
-    const viewer = c.get('viewer')
-    const user = await confirmEmail(deps, c, viewer, c.req.valid('json').token)
+  on(contract.confirmEmail, async ({ viewer, json, c }) => {
+    const user = await confirmEmail(deps, c, viewer, json.token)
     securityLog.record('account_changed', { change: 'email' })
-    return c.json(await respondWithMe(c, viewer, user), 200)
+    return respondWithMe(c, viewer, user)
   })
 
-  on(contract.tryEmailAgain, async (c) => {
-    await tryEmailAgain(deps, c.get('viewer'))
-    return c.body(null, 204)
-  })
+  on(contract.tryEmailAgain, ({ viewer }) => tryEmailAgain(deps, viewer))
 
-  on(contract.changePassword, async (c) => {
-    await changePassword(deps, c, c.get('viewer'), c.req.valid('json'))
+  on(contract.changePassword, async ({ viewer, json, c }) => {
+    await changePassword(deps, c, viewer, json)
     securityLog.record('account_changed', { change: 'password' })
-    return c.body(null, 204)
   })
 
-  on(contract.confirmPassword, async (c) => {
-    await reconfirmPassword(deps, c.get('viewer'), c.req.valid('json'))
-    return c.body(null, 204)
-  })
+  on(contract.confirmPassword, ({ viewer, json }) => reconfirmPassword(deps, viewer, json))
 
-  on(contract.listSessions, async (c) => c.json({ sessions: await listSessions(deps, c.get('viewer')) }, 200))
+  on(contract.listSessions, async ({ viewer }) => ({ sessions: await listSessions(deps, viewer) }))
 
-  on(contract.endSession, async (c) => {
-    await endSession(deps, c.get('viewer'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  on(contract.endSession, ({ viewer, param }) => endSession(deps, viewer, param.id))
 
-  on(contract.endAllSessions, async (c) => {
-    await endSessions(db, c.get('viewer').id)
+  on(contract.endAllSessions, async ({ viewer, c }) => {
+    await endSessions(db, viewer.id)
     clearCookies(c, deps)
-    return c.body(null, 204)
   })
 
-  on(contract.listMails, (c) => c.json(emailSettings(c.get('viewer').user), 200))
+  on(contract.listMails, ({ viewer }) => emailSettings(viewer.user))
 
   for (const route of [contract.muteMails, contract.changeMailSettings] as const)
-    on(route, async (c) =>
-      c.json(emailSettings(await changeEmailSettings(db, c.get('viewer').id, c.req.valid('json'), clock.now())), 200),
-    )
+    on(route, async ({ viewer, json }) => emailSettings(await changeEmailSettings(db, viewer.id, json, clock.now())))
 }

@@ -7,25 +7,22 @@ import * as contract from './two-factor-contract.ts'
 export function twoFactorRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { securityLog } = deps
 
-  on(contract.setUpTwoFactor, async (c) =>
-    c.json(await setUpTwoFactor(deps, c.get('viewer'), c.req.valid('json').password), 201),
-  )
+  on(contract.setUpTwoFactor, ({ viewer, json }) => setUpTwoFactor(deps, viewer, json.password))
 
-  on(contract.turnOnTwoFactor, async (c) => {
-    const recoveryCodes = await turnOnTwoFactor(deps, c.get('viewer'), c.req.valid('json').code)
+  on(contract.turnOnTwoFactor, async ({ viewer, json }) => {
+    const recoveryCodes = await turnOnTwoFactor(deps, viewer, json.code)
     securityLog.record('account_changed', { change: 'two-factor on' })
-    return c.json({ recoveryCodes }, 200)
+    return { recoveryCodes }
   })
 
-  on(contract.renewRecoveryCodes, async (c) => {
-    const recoveryCodes = await renewRecoveryCodes(deps, c.get('viewer'), c.req.valid('json'))
+  on(contract.renewRecoveryCodes, async ({ viewer, json }) => {
+    const recoveryCodes = await renewRecoveryCodes(deps, viewer, json)
     securityLog.record('account_changed', { change: 'recovery codes' })
-    return c.json({ recoveryCodes }, 200)
+    return { recoveryCodes }
   })
 
-  on(contract.turnOffTwoFactor, async (c) => {
-    await turnOffTwoFactor(deps, c.get('viewer'), c.req.valid('json'))
+  on(contract.turnOffTwoFactor, async ({ viewer, json }) => {
+    await turnOffTwoFactor(deps, viewer, json)
     securityLog.record('account_changed', { change: 'two-factor off' })
-    return c.body(null, 204)
   })
 }

@@ -15,17 +15,15 @@ import * as contract from './audit-contract.ts'
 export function auditRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, readDb, clock, limits } = deps
 
-  on(contract.listAuditEntries, async (c) => {
-    const { after, from, to, ...filter } = c.req.valid('query')
-    if (filter.search) await limits.consume('admin.search', c.get('viewer').id)
+  on(contract.listAuditEntries, async ({ viewer, query: { after, from, to, ...filter } }) => {
+    if (filter.search) await limits.consume('admin.search', viewer.id)
     const found = await listAuditEntries(db, { ...filter, ...rangeOf({ from, to }), after: readCursor(after) })
     const page = pageOfRows(found, ({ entry }) => cursorOf(entry.at, entry.id))
-    return c.json({ rows: page.rows.map(auditEntryView), next: page.next }, 200)
+    return { rows: page.rows.map(auditEntryView), next: page.next }
   })
 
-  on(contract.downloadAuditEntries, async (c) => {
-    await limits.consume('admin.download', c.get('viewer').id)
-    const { from, to, ...filter } = c.req.valid('query')
+  on(contract.downloadAuditEntries, async ({ viewer, query: { from, to, ...filter } }) => {
+    await limits.consume('admin.download', viewer.id)
     const name = `velv-audit-${clock.now().toISOString().slice(0, 10)}`
     return streamCsv(name, auditRows(readDb, { ...filter, ...rangeOf({ from, to }) }))
   })

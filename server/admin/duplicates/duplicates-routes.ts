@@ -68,17 +68,15 @@ export function duplicateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     }
   }
 
-  on(contract.readDuplicate, async (c) => {
-    const viewer = c.get('viewer')
-    const found = allowedDuplicate(viewer, await readDuplicate(db, c.req.valid('param').id), 'duplicate.read')
-    return c.json(await viewCase(viewer, found), 200)
+  on(contract.readDuplicate, async ({ viewer, param }) => {
+    const found = allowedDuplicate(viewer, await readDuplicate(db, param.id), 'duplicate.read')
+    return viewCase(viewer, found)
   })
 
-  on(contract.resolveDuplicate, async (c) => {
-    const [viewer, { id }] = [c.get('viewer'), c.req.valid('param')]
-    await resolveDuplicate(deps, viewer, { id, ...c.req.valid('json') })
+  on(contract.resolveDuplicate, async ({ viewer, param: { id }, json }) => {
+    await resolveDuplicate(deps, viewer, { id, ...json })
     const found = allowedDuplicate(viewer, await readDuplicate(db, id), 'duplicate.read')
-    return c.json({ duplicate: await viewCase(viewer, found), done: toAdminActionResult(id, null) }, 200)
+    return { duplicate: await viewCase(viewer, found), done: toAdminActionResult(id, null) }
   })
 }
 

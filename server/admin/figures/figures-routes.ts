@@ -7,7 +7,7 @@ import * as contract from './figures-contract.ts'
 import { countListening, readHeard, sumFees, sumScreenerPay } from './figures-queries.ts'
 
 export function figureRoutes(on: MountRoute<Viewer>, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  on(contract.readFigures, async (c) => {
+  on(contract.readFigures, async () => {
     const now = clock.now()
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
     const since = daysAgo(figureDays)
@@ -18,6 +18,6 @@ export function figureRoutes(on: MountRoute<Viewer>, { db, clock }: Pick<Deps, '
       sumFees(db, since),
       readAnswerFigures(db, { after: daysAgo(refundDays), until: now }),
     ])
-    return c.json({ ...heard, screenersListening, screenerPayMicros, fees, answered, unanswered }, 200)
+    return { ...heard, screenersListening, screenerPayMicros, fees, answered, unanswered }
   })
 }

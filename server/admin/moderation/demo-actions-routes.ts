@@ -23,36 +23,32 @@ export function demoActionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return { demo: (await viewStaffDemos(deps, viewer, [demo]))[0]!, done: toAdminActionResult(params.id, pending) }
   }
 
-  on(contract.previewSuspension, async (c) => {
-    const found = await readDemoOfDrop(db, c.req.valid('param').id)
-    const { demo } = allowedDemo(c.get('viewer'), found, 'demo.suspend', clock.now())
-    return c.json({ submissions: (await listSameRecording(db, demo)).length }, 200)
+  on(contract.previewSuspension, async ({ viewer, param }) => {
+    const found = await readDemoOfDrop(db, param.id)
+    const { demo } = allowedDemo(viewer, found, 'demo.suspend', clock.now())
+    return { submissions: (await listSameRecording(db, demo)).length }
   })
 
-  on(contract.suspendDemo, async (c) => {
-    const params = { action: 'demo.suspend', id: c.req.valid('param').id, reason: c.req.valid('json').reason } as const
-    return c.json(await applyAction(c.get('viewer'), params), 200)
+  on(contract.suspendDemo, ({ viewer, param, json }) => {
+    const params = { action: 'demo.suspend', id: param.id, reason: json.reason } as const
+    return applyAction(viewer, params)
   })
 
-  on(contract.restoreDemo, async (c) =>
-    c.json(await applyAction(c.get('viewer'), { action: 'demo.restore', id: c.req.valid('param').id }), 200),
-  )
+  on(contract.restoreDemo, ({ viewer, param }) => applyAction(viewer, { action: 'demo.restore', id: param.id }))
 
-  on(contract.checkDemo, async (c) =>
-    c.json({ url: await checkDemo(deps, c.get('viewer'), c.req.valid('param').id) }, 200),
-  )
+  on(contract.checkDemo, async ({ viewer, param }) => ({ url: await checkDemo(deps, viewer, param.id) }))
 
-  on(contract.listSuspendedDemos, async (c) => {
-    const found = await listSuspended(db, readCursor(c.req.valid('query').after))
+  on(contract.listSuspendedDemos, async ({ viewer, query }) => {
+    const found = await listSuspended(db, readCursor(query.after))
     const page = pageOfRows(found, ({ demo }) => cursorOf(demo.suspendedAt!, demo.id))
-    return c.json({ rows: await viewStaffDemos(deps, c.get('viewer'), page.rows), next: page.next }, 200)
+    return { rows: await viewStaffDemos(deps, viewer, page.rows), next: page.next }
   })
 
-  on(contract.listDemosOfPerson, async (c) => {
-    const user = await readUser(db, c.req.valid('param').id)
+  on(contract.listDemosOfPerson, async ({ viewer, param, query }) => {
+    const user = await readUser(db, param.id)
     if (!user) throw new AppError('request/not-found')
-    const found = await listMyDemos(db, user.id, {}, readCursor(c.req.valid('query').after))
+    const found = await listMyDemos(db, user.id, {}, readCursor(query.after))
     const page = pageOfRows(found, ({ demo }) => cursorOf(demo.createdAt, demo.id))
-    return c.json({ rows: await viewStaffDemos(deps, c.get('viewer'), page.rows), next: page.next }, 200)
+    return { rows: await viewStaffDemos(deps, viewer, page.rows), next: page.next }
   })
 }

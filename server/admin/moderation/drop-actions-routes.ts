@@ -24,33 +24,31 @@ export function dropActionRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras:
     [contract.pauseDrop, 'drop.pause'],
     [contract.unpublishDrop, 'drop.unpublish'],
   ] as const) {
-    on(route, async (c) => {
-      const params = { action: name, id: c.req.valid('param').id, reason: c.req.valid('json').reason }
-      return c.json(await applyAction(c.get('viewer'), params), 200)
+    on(route, ({ viewer, param, json }) => {
+      const params = { action: name, id: param.id, reason: json.reason }
+      return applyAction(viewer, params)
     })
   }
 
-  on(contract.resumeDrop, async (c) =>
-    c.json(await applyAction(c.get('viewer'), { action: 'drop.resume', id: c.req.valid('param').id }), 200),
-  )
+  on(contract.resumeDrop, ({ viewer, param }) => applyAction(viewer, { action: 'drop.resume', id: param.id }))
 
   const suspendTrack = async (viewer: Viewer, id: string, suspension: TrackSuspension) => {
     const drop = await setTrackSuspended(deps, viewer, id, suspension)
     return { drop: await dropInFull(deps, loadExtras, viewer, drop), done: toAdminActionResult(id, null) }
   }
 
-  on(contract.suspendReferenceTrack, async (c) => {
-    const suspension = { action: 'drop.suspend-track', reason: c.req.valid('json').reason } as const
-    return c.json(await suspendTrack(c.get('viewer'), c.req.valid('param').id, suspension), 200)
+  on(contract.suspendReferenceTrack, ({ viewer, param, json }) => {
+    const suspension = { action: 'drop.suspend-track', reason: json.reason } as const
+    return suspendTrack(viewer, param.id, suspension)
   })
 
-  on(contract.restoreReferenceTrack, async (c) =>
-    c.json(await suspendTrack(c.get('viewer'), c.req.valid('param').id, { action: 'drop.restore-track' }), 200),
+  on(contract.restoreReferenceTrack, ({ viewer, param }) =>
+    suspendTrack(viewer, param.id, { action: 'drop.restore-track' }),
   )
 
-  on(contract.previewUnpublish, async (c) => {
-    const found = await readDropRow(db, c.req.valid('param').id)
-    const { id } = allowedDrop(c.get('viewer'), found, 'drop.unpublish', clock.now())
-    return c.json(await previewRefunds(db, [id]), 200)
+  on(contract.previewUnpublish, async ({ viewer, param }) => {
+    const found = await readDropRow(db, param.id)
+    const { id } = allowedDrop(viewer, found, 'drop.unpublish', clock.now())
+    return previewRefunds(db, [id])
   })
 }

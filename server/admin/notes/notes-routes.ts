@@ -28,45 +28,34 @@ const lockOf =
 export function noteRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, config } = deps
 
-  on(contract.listStaffNotes, async (c) => {
-    const { subject } = c.req.valid('query')
+  on(contract.listStaffNotes, async ({ query: { subject } }) => {
     const [notes, assignments] = await Promise.all([listNotes(db, subject), readAssignments(db, [subject])])
     const assignment = assignments.get(subject)
-    return c.json(
-      {
-        assignment: assignment ? { ...assignment, at: assignment.at.toISOString() } : null,
-        notes: notes.map(({ note: { id, at, authorId, text }, authorName }) => ({
-          id,
-          at: at.toISOString(),
-          author: { id: authorId, name: authorName },
-          text,
-        })),
-      },
-      200,
-    )
+    return {
+      assignment: assignment ? { ...assignment, at: assignment.at.toISOString() } : null,
+      notes: notes.map(({ note: { id, at, authorId, text }, authorName }) => ({
+        id,
+        at: at.toISOString(),
+        author: { id: authorId, name: authorName },
+        text,
+      })),
+    }
   })
 
-  on(contract.addStaffNote, async (c) => {
-    const viewer = c.get('viewer')
-    const { subject, text } = c.req.valid('json')
+  on(contract.addStaffNote, async ({ viewer, json: { subject, text } }) => {
     const note = await addNote(deps, viewer, { lock: lockOf(subject), text })
     const author = { id: viewer.id, name: viewer.user.name }
-    return c.json({ id: note.id, at: note.at.toISOString(), author, text: note.text }, 201)
+    return { id: note.id, at: note.at.toISOString(), author, text: note.text }
   })
 
-  on(contract.deleteStaffNote, async (c) => {
-    await deleteNote(deps, c.get('viewer'), { id: c.req.valid('param').id, lockOf })
-    return c.body(null, 204)
-  })
+  on(contract.deleteStaffNote, ({ viewer, param }) => deleteNote(deps, viewer, { id: param.id, lockOf }))
 
-  on(contract.assignToStaff, async (c) => {
-    const { subject, assigneeId } = c.req.valid('json')
-    await assign(deps, c.get('viewer'), { lock: lockOf(subject), assigneeId })
-    return c.body(null, 204)
-  })
+  on(contract.assignToStaff, ({ viewer, json: { subject, assigneeId } }) =>
+    assign(deps, viewer, { lock: lockOf(subject), assigneeId }),
+  )
 
-  on(contract.listMyAssignments, async (c) => {
-    const found = await listAssignedTo(db, c.get('viewer').id, readCursor(c.req.valid('query').after))
+  on(contract.listMyAssignments, async ({ viewer, query }) => {
+    const found = await listAssignedTo(db, viewer.id, readCursor(query.after))
     const page = pageOfRows(found, ({ at, subjectId }) => cursorOf(at, subjectId))
     const named = await readSubjectNames(
       db,
@@ -76,10 +65,8 @@ export function noteRoutes(on: MountRoute<Viewer>, deps: Deps): void {
       const subject = named.get(id)
       return subject ? [{ kind, id, ...subject, at: at.toISOString() }] : []
     })
-    return c.json({ rows, next: page.next }, 200)
+    return { rows, next: page.next }
   })
 
-  on(contract.listStaff, async (c) => {
-    return c.json({ staff: await listStaff(db, [...config.adminAccounts.keys()]) }, 200)
-  })
+  on(contract.listStaff, async () => ({ staff: await listStaff(db, [...config.adminAccounts.keys()]) }))
 }

@@ -29,23 +29,21 @@ const maxLedgerRows = 100
 export function adminPaymentRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, readDb, clock, limits } = deps
 
-  on(contract.listPayments, async (c) => {
-    const { after, from, to, ...filter } = c.req.valid('query')
-    if (filter.search) await limits.consume('admin.search', c.get('viewer').id)
+  on(contract.listPayments, async ({ viewer, query: { after, from, to, ...filter } }) => {
+    if (filter.search) await limits.consume('admin.search', viewer.id)
     const found = await listAdminPayments(db, { ...filter, ...rangeOf({ from, to }), after: readCursor(after) })
     const page = pageOfRows(found, ({ payment }) => cursorOf(payment.createdAt, payment.id))
-    return c.json({ rows: page.rows.map(paymentView), next: page.next }, 200)
+    return { rows: page.rows.map(paymentView), next: page.next }
   })
 
-  on(contract.downloadPayments, async (c) => {
-    await limits.consume('admin.download', c.get('viewer').id)
-    const { from, to, ...filter } = c.req.valid('query')
+  on(contract.downloadPayments, async ({ viewer, query: { from, to, ...filter } }) => {
+    await limits.consume('admin.download', viewer.id)
     const name = `velv-payments-${clock.now().toISOString().slice(0, 10)}`
     return streamCsv(name, paymentRows(readDb, { ...filter, ...rangeOf({ from, to }) }))
   })
 
-  on(contract.readPayment, async (c) => {
-    const row = await readAdminPayment(db, c.req.valid('param').id)
+  on(contract.readPayment, async ({ param }) => {
+    const row = await readAdminPayment(db, param.id)
     if (!row) throw new AppError('payment/not-found')
     const { payment, demo } = row
     const [providerState, ledger, otherPayments] = await Promise.all([
@@ -54,38 +52,34 @@ export function adminPaymentRoutes(on: MountRoute<Viewer>, deps: Deps): void {
       listOtherPayments(db, payment),
     ])
     const { checkoutId, paymentIntentId, refundId, disputeId } = payment
-    return c.json(
-      {
-        ...paymentView(row),
-        checkoutId,
-        paymentIntentId,
-        refundId,
-        disputeId,
-        ...providerState,
-        heardMs: demo.heardMs,
-        ledger: ledger.map(({ posting, entries }) => ({
-          id: posting.id,
-          at: posting.at.toISOString(),
-          kind: posting.kind,
-          seconds: posting.seconds,
-          rateMicros: posting.rateMicros,
-          entries: entries.map(({ account, ownerId, owner, amountMicros }) => ({
-            account,
-            ownerId,
-            owner,
-            amountMicros,
-          })),
+    return {
+      ...paymentView(row),
+      checkoutId,
+      paymentIntentId,
+      refundId,
+      disputeId,
+      ...providerState,
+      heardMs: demo.heardMs,
+      ledger: ledger.map(({ posting, entries }) => ({
+        id: posting.id,
+        at: posting.at.toISOString(),
+        kind: posting.kind,
+        seconds: posting.seconds,
+        rateMicros: posting.rateMicros,
+        entries: entries.map(({ account, ownerId, owner, amountMicros }) => ({
+          account,
+          ownerId,
+          owner,
+          amountMicros,
         })),
-        otherPayments: otherPayments.map(paymentView),
-      },
-      200,
-    )
+      })),
+      otherPayments: otherPayments.map(paymentView),
+    }
   })
 
-  on(contract.refundPayment, async (c) => {
-    const { id } = c.req.valid('param')
-    await refundAsAdmin(deps, c.get('viewer'), { id, reason: c.req.valid('json').reason })
-    return c.json(paymentView((await readAdminPayment(db, id))!), 200)
+  on(contract.refundPayment, async ({ viewer, param: { id }, json }) => {
+    await refundAsAdmin(deps, viewer, { id, reason: json.reason })
+    return paymentView((await readAdminPayment(db, id))!)
   })
 }
 

@@ -44,38 +44,32 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     done: toAdminActionResult(user.id, pending),
   })
 
-  on(contract.listPeople, async (c) => {
-    const viewer = c.get('viewer')
-    const { after, ...filter } = c.req.valid('query')
+  on(contract.listPeople, async ({ viewer, query: { after, ...filter } }) => {
     if (filter.search) await limits.consume('admin.search', viewer.id)
     const namedAdmins = [...adminAccounts.keys()]
     const found = await listUsers(readDb, { ...filter, namedAdmins, after: readCursor(after) })
     const page = pageOfRows(found, (user) => cursorOf(user.createdAt, user.id))
-    return c.json({ rows: await viewPeople(viewer, page.rows), next: page.next }, 200)
+    return { rows: await viewPeople(viewer, page.rows), next: page.next }
   })
 
-  on(contract.readPerson, async (c) => {
-    const user = await readUser(db, c.req.valid('param').id)
+  on(contract.readPerson, async ({ viewer, param }) => {
+    const user = await readUser(db, param.id)
     if (!user) throw new AppError('request/not-found')
-    return c.json(await personDetail(deps, c.get('viewer'), user), 200)
+    return personDetail(deps, viewer, user)
   })
 
-  on(contract.generateUniqueVelvId, async (c) => c.json({ velvId: await generateUniqueVelvId(db) }, 200))
+  on(contract.generateUniqueVelvId, async () => ({ velvId: await generateUniqueVelvId(db) }))
 
   for (const [route, action] of [
     [contract.addVerifiedEmailToUsers, 'account.verify-email'],
     [contract.addVerifiedVelvToUsers, 'account.verify'],
   ] as const) {
-    on(route, async (c) => {
-      const viewer = c.get('viewer')
-      const { users, begun } = await applyActionToAccounts(deps, viewer, { action, ...c.req.valid('json') })
-      return c.json(
-        {
-          people: await viewPeople(viewer, users),
-          done: begun.map(({ subjectId, pending }) => toAdminActionResult(subjectId, pending)),
-        },
-        200,
-      )
+    on(route, async ({ viewer, json }) => {
+      const { users, begun } = await applyActionToAccounts(deps, viewer, { action, ...json })
+      return {
+        people: await viewPeople(viewer, users),
+        done: begun.map(({ subjectId, pending }) => toAdminActionResult(subjectId, pending)),
+      }
     })
   }
 
@@ -83,21 +77,19 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     [contract.rejectUser, 'account.reject'],
     [contract.disableUser, 'account.disable'],
   ] as const) {
-    on(route, async (c) => {
-      const viewer = c.get('viewer')
-      const params = { action, id: c.req.valid('param').id, reason: c.req.valid('json').reason }
-      return c.json(await toChangedPerson(viewer, await applyAccountAction(deps, viewer, params)), 200)
+    on(route, async ({ viewer, param, json }) => {
+      const params = { action, id: param.id, reason: json.reason }
+      return toChangedPerson(viewer, await applyAccountAction(deps, viewer, params))
     })
   }
 
-  on(contract.setScreenerLevel, async (c) => {
-    const viewer = c.get('viewer')
+  on(contract.setScreenerLevel, async ({ viewer, param, json }) => {
     const params = {
       action: 'account.set-level',
-      id: c.req.valid('param').id,
-      level: c.req.valid('json').level,
+      id: param.id,
+      level: json.level,
     } as const
-    return c.json(await toChangedPerson(viewer, await applyAccountAction(deps, viewer, params)), 200)
+    return toChangedPerson(viewer, await applyAccountAction(deps, viewer, params))
   })
 
   for (const [route, action] of [
@@ -105,59 +97,49 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     [contract.grantAdmin, 'account.grant-admin'],
     [contract.revokeAdmin, 'account.revoke-admin'],
   ] as const) {
-    on(route, async (c) => {
-      const viewer = c.get('viewer')
-      return c.json(
-        await toChangedPerson(viewer, await applyAccountAction(deps, viewer, { action, id: c.req.valid('param').id })),
-        200,
-      )
-    })
+    on(route, async ({ viewer, param }) =>
+      toChangedPerson(viewer, await applyAccountAction(deps, viewer, { action, id: param.id })),
+    )
   }
 
-  on(contract.payOutBalance, async (c) => {
-    const viewer = c.get('viewer')
-    return c.json(await toChangedPerson(viewer, await payOutBalanceOf(deps, viewer, c.req.valid('param').id)), 200)
-  })
+  on(contract.payOutBalance, async ({ viewer, param }) =>
+    toChangedPerson(viewer, await payOutBalanceOf(deps, viewer, param.id)),
+  )
 
   for (const [route, action] of [
     [evidenceContract.acceptEvidence, 'account.accept-evidence'],
     [evidenceContract.verifyCompany, 'account.verify-company'],
     [evidenceContract.unverifyCompany, 'account.unverify-company'],
   ] as const) {
-    on(route, async (c) => {
-      const viewer = c.get('viewer')
-      const params = { action, id: c.req.valid('param').id, ...c.req.valid('json') }
-      return c.json(await toChangedPerson(viewer, await decideEvidence(deps, viewer, params)), 200)
+    on(route, async ({ viewer, param, json }) => {
+      const params = { action, id: param.id, ...json }
+      return toChangedPerson(viewer, await decideEvidence(deps, viewer, params))
     })
   }
 
-  on(evidenceContract.returnEvidence, async (c) => {
-    const viewer = c.get('viewer')
-    const params = { action: 'account.return-evidence', id: c.req.valid('param').id, ...c.req.valid('json') } as const
-    return c.json(await toChangedPerson(viewer, await decideEvidence(deps, viewer, params)), 200)
+  on(evidenceContract.returnEvidence, async ({ viewer, param, json }) => {
+    const params = { action: 'account.return-evidence', id: param.id, ...json } as const
+    return toChangedPerson(viewer, await decideEvidence(deps, viewer, params))
   })
 
-  on(contract.liftOverdue, async (c) => {
-    const viewer = c.get('viewer')
-    const { reason, until } = c.req.valid('json')
-    const params = { id: c.req.valid('param').id, reason, until: until === null ? null : new Date(until) }
-    return c.json(await toChangedPerson(viewer, await liftOverdue(deps, viewer, params)), 200)
+  on(contract.liftOverdue, async ({ viewer, param, json: { reason, until } }) => {
+    const params = { id: param.id, reason, until: until === null ? null : new Date(until) }
+    return toChangedPerson(viewer, await liftOverdue(deps, viewer, params))
   })
 
-  on(contract.previewRemoval, async (c) => {
-    const found = await readUser(db, c.req.valid('param').id)
-    const user = allowedAccount(c.get('viewer'), found, 'account.remove', adminAccounts)
-    return c.json(await previewRemoval(deps, user), 200)
+  on(contract.previewRemoval, async ({ viewer, param }) => {
+    const found = await readUser(db, param.id)
+    const user = allowedAccount(viewer, found, 'account.remove', adminAccounts)
+    return previewRemoval(deps, user)
   })
 
-  on(contract.removeUser, async (c) => {
-    const params = { id: c.req.valid('param').id, reason: c.req.valid('json').reason }
-    await removeUser(deps, c.get('viewer'), params)
-    return c.json({ done: toAdminActionResult(params.id, null) }, 200)
+  on(contract.removeUser, async ({ viewer, param, json }) => {
+    const params = { id: param.id, reason: json.reason }
+    await removeUser(deps, viewer, params)
+    return { done: toAdminActionResult(params.id, null) }
   })
 
-  on(contract.readBadges, async (c) => {
-    const { id, roles } = c.get('viewer')
+  on(contract.readBadges, async ({ viewer: { id, roles } }) => {
     const admin = roles.includes('admin')
     const [own, hasPitchesToAnswer, unverified, dropsToReview, changesToReview] = await Promise.all([
       roles.includes('dropOwner') ? countOwnerBadges(db, id, clock.now()) : { myDrops: 0, myInbox: 0 },
@@ -166,6 +148,6 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
       admin ? countAwaiting(db, clock.now()) : null,
       admin ? countWaitingProposals(db, clock.now()) : null,
     ])
-    return c.json({ ...own, hasPitchesToAnswer, unverified, dropsToReview, changesToReview }, 200)
+    return { ...own, hasPitchesToAnswer, unverified, dropsToReview, changesToReview }
   })
 }

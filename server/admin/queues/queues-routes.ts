@@ -53,19 +53,18 @@ export function queueRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     }
   }
 
-  on(contract.readQueues, async (c) => {
+  on(contract.readQueues, async ({ viewer }) => {
     const [days, assignedToMe] = await Promise.all([
       readQueueDays(db, clock.now(), shownDays),
-      countAssignedTo(db, c.get('viewer').id),
+      countAssignedTo(db, viewer.id),
     ])
     const queues = await Promise.all(queueNames.map((queue) => readQueue(queue, days(queue))))
-    return c.json({ queues, assignedToMe }, 200)
+    return { queues, assignedToMe }
   })
 
-  on(contract.listQueue, async (c) => {
-    const { queue, after } = c.req.valid('query')
+  on(contract.listQueue, async ({ query: { queue, after } }) => {
     const found = await queueSources[queue].list(db, clock.now(), readCursor(after))
     const page = pageOfRows(found, ({ since, id }) => cursorOf(since, id))
-    return c.json({ rows: await withAssignees(queue, page.rows), next: page.next }, 200)
+    return { rows: await withAssignees(queue, page.rows), next: page.next }
   })
 }

@@ -30,8 +30,8 @@ export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     'cache-control': 'private, no-store',
   })
 
-  on(contract.downloadCertificateJson, async (c) => {
-    const certificate = await readCertificate(c.get('viewer'), c.req.valid('param').id)
+  on(contract.downloadCertificateJson, async ({ viewer, param, c }) => {
+    const certificate = await readCertificate(viewer, param.id)
     const { submission, ...rest } = certificate
     return c.json(
       { ...rest, submission: { ...submission, writers: [...submission.writers] } },
@@ -40,14 +40,13 @@ export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     )
   })
 
-  on(contract.downloadCertificatePdf, async (c) => {
-    const viewer = c.get('viewer')
-    const certificate = await readCertificate(viewer, c.req.valid('param').id)
+  on(contract.downloadCertificatePdf, async ({ viewer, param, query, c }) => {
+    const certificate = await readCertificate(viewer, param.id)
     await limits.consume('certificate.download', viewer.id)
     const worker = new URL('./certificate-worker.ts', import.meta.url)
     const bytes = await printer.print({
       worker,
-      content: { certificate, paper: c.req.valid('query').paper },
+      content: { certificate, paper: query.paper },
       account: viewer.id,
       signal: c.req.raw.signal,
     })
@@ -57,16 +56,14 @@ export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     })
   })
 
-  on(contract.listAccesses, async (c) => {
-    const { id } = await allowed(c.get('viewer'), c.req.valid('param').id)
-    const { after } = c.req.valid('query')
+  on(contract.listAccesses, async ({ viewer, param, query: { after } }) => {
+    const { id } = await allowed(viewer, param.id)
     const before = after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : undefined
-    return c.json(await viewAccesses(deps, id, before), 200)
+    return viewAccesses(deps, id, before)
   })
 
-  on(contract.downloadAccessLog, async (c) => {
-    const viewer = c.get('viewer')
-    const demo = await allowed(viewer, c.req.valid('param').id)
+  on(contract.downloadAccessLog, async ({ viewer, param, c }) => {
+    const demo = await allowed(viewer, param.id)
     await limits.consume('certificate.download', viewer.id)
     return c.json(await accessLogFile(deps, demo.id), 200, download(demo.title, 'access-log.json'))
   })

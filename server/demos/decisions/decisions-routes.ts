@@ -24,18 +24,16 @@ export function decisionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     similarNotes: found.similarNotes,
   })
 
-  on(contract.listDropDemos, async (c) => {
-    const viewer = c.get('viewer')
+  on(contract.listDropDemos, async ({ viewer, param, query: { limit, after } }) => {
     const now = clock.now()
-    const { limit, after } = c.req.valid('query')
-    const drop = allowedDrop(viewer, await readDropRow(db, c.req.valid('param').id), 'drop.read', now)
+    const drop = allowedDrop(viewer, await readDropRow(db, param.id), 'drop.read', now)
     const query = { dropId: drop.id, audience: queueFor(viewer, drop), now, limit, after: readCursor(after) }
     const [listed, total] = await Promise.all([listQueue(db, query), countQueue(db, query)])
     const page = pageOfRows(listed, ({ sentAt, id }) => cursorOf(sentAt!, id), limit)
     const ids = page.rows.map(({ id }) => id)
     const pending = await readPendingDecisionsBy(db, viewer.id, ids)
     const found = page.rows.map((demo) => ({ demo, drop, pending: pending.get(demo.id) ?? null }))
-    return c.json({ rows: await viewQueue(deps, viewer, found, now), next: page.next, total }, 200)
+    return { rows: await viewQueue(deps, viewer, found, now), next: page.next, total }
   })
 
   const decisions = [
@@ -45,32 +43,24 @@ export function decisionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     [contract.nogoDemo, 'demo.nogo'],
   ] as const satisfies [unknown, DecisionAction][]
   for (const [route, action] of decisions) {
-    on(route as typeof contract.pitchDemo, async (c) => {
-      const viewer = c.get('viewer')
-      const decided = await decideDemo(deps, viewer, c.req.valid('param').id, action, c.req.valid('json') ?? {})
-      return c.json(await viewDecided(viewer, decided), 200)
+    on(route as typeof contract.pitchDemo, async ({ viewer, param, json }) => {
+      const decided = await decideDemo(deps, viewer, param.id, action, json ?? {})
+      return viewDecided(viewer, decided)
     })
   }
 
-  on(contract.recuseFromDemo, async (c) => {
-    const viewer = c.get('viewer')
-    return c.json(
-      await viewDecided(viewer, await decideDemo(deps, viewer, c.req.valid('param').id, 'demo.recuse')),
-      200,
-    )
+  on(contract.recuseFromDemo, async ({ viewer, param }) =>
+    viewDecided(viewer, await decideDemo(deps, viewer, param.id, 'demo.recuse')),
+  )
+
+  on(contract.leaseDemo, async ({ viewer, param }) => {
+    const until = await leaseDemo(deps, viewer, param.id)
+    return { leasedUntil: until.toISOString() }
   })
 
-  on(contract.leaseDemo, async (c) => {
-    const until = await leaseDemo(deps, c.get('viewer'), c.req.valid('param').id)
-    return c.json({ leasedUntil: until.toISOString() }, 200)
-  })
+  on(contract.savePrivateNote, ({ viewer, param, json }) => savePrivateNote(deps, viewer, param.id, json.text))
 
-  on(contract.savePrivateNote, async (c) => {
-    await savePrivateNote(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').text)
-    return c.body(null, 204)
-  })
-
-  on(contract.downloadPitches, async (c) => downloadPitches(deps, c.get('viewer'), c.req.valid('param').id) as never)
+  on(contract.downloadPitches, ({ viewer, param }) => downloadPitches(deps, viewer, param.id))
 }
 
 /** The audience whose queue the viewer gets; throws for another owner's drop. */

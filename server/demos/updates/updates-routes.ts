@@ -9,19 +9,15 @@ import { withdrawUpdate } from './withdraw-update.ts'
 
 /** Routes for the newer versions that creators offer to drop owners. */
 export function updatesRoutes(on: MountRoute<Viewer>, deps: Deps): void {
-  on(contract.offerUpdate, async (c) => {
-    const viewer = c.get('viewer')
-    const found = await offerUpdate(deps, viewer, c.req.valid('param').id, c.req.valid('json'))
-    return c.json(await viewDemoInFull(deps, viewer, found, deps.clock.now()), 201)
+  on(contract.offerUpdate, async ({ viewer, param, json }) => {
+    const found = await offerUpdate(deps, viewer, param.id, json)
+    return viewDemoInFull(deps, viewer, found, deps.clock.now())
   })
 
-  on(contract.withdrawUpdate, async (c) => {
-    const viewer = c.get('viewer')
-    const found = await withdrawUpdate(deps, viewer, c.req.valid('param').id)
-    return c.json(await viewDemoInFull(deps, viewer, found, deps.clock.now()), 200)
+  on(contract.withdrawUpdate, async ({ viewer, param }) => {
+    const found = await withdrawUpdate(deps, viewer, param.id)
+    return viewDemoInFull(deps, viewer, found, deps.clock.now())
   })
 
-  on(contract.listenToUpdate, async (c) =>
-    c.json(await createUpdateLinks(deps, c.get('viewer'), c.req.valid('param').id), 200),
-  )
+  on(contract.listenToUpdate, ({ viewer, param }) => createUpdateLinks(deps, viewer, param.id))
 }

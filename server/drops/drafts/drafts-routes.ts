@@ -11,20 +11,17 @@ export function draftsRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return { rows: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })) }
   }
 
-  on(contract.listBriefDocuments, async (c) => c.json(await list(c.get('viewer')), 200))
+  on(contract.listBriefDocuments, ({ viewer }) => list(viewer))
 
-  on(contract.addBriefDocument, async (c) => {
-    await addBriefDocument(deps, c.get('viewer'), c.req.valid('json'))
-    return c.json(await list(c.get('viewer')), 200)
+  on(contract.addBriefDocument, async ({ viewer, json }) => {
+    await addBriefDocument(deps, viewer, json)
+    return list(viewer)
   })
 
-  on(contract.editBriefDocument, async (c) => {
-    await editBriefDocument(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'))
-    return c.json(await list(c.get('viewer')), 200)
+  on(contract.editBriefDocument, async ({ viewer, param, json }) => {
+    await editBriefDocument(deps, viewer, param.id, json)
+    return list(viewer)
   })
 
-  on(contract.deleteBriefDocument, async (c) => {
-    await deleteBriefDocument(deps, c.get('viewer'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  on(contract.deleteBriefDocument, ({ viewer, param }) => deleteBriefDocument(deps, viewer, param.id))
 }

@@ -27,65 +27,42 @@ export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
   const cards = (viewer: Viewer, found: FeedEntry[], options?: Parameters<typeof cardPage>[4]) =>
     cardPage(deps, loadExtras, viewer, found, options)
 
-  on(contract.filterDropsOnGenre, async (c) => {
-    const viewer = c.get('viewer')
-    const params = c.req.valid('query')
-    const { genre, sort, q, after, limit } = params
+  on(contract.filterDropsOnGenre, async ({ viewer, query }) => {
+    const { genre, sort, q, after, limit } = query
     if (genre !== undefined && !isGenreRoute(genre)) throw new AppError('request/not-found')
     if (q?.trim()) {
       if (genre === 'expired') throw new AppError('request/invalid', { q: 'Search covers open drops only.' })
       await deps.limits.consume('drop.search', viewer.id)
     }
-    const query = {
-      ...selectionOf(params),
-      sort,
-      after: readCursor(after),
-      limit,
-      now: clock.now(),
-    }
-    return c.json(await cards(viewer, await listFeed(readDb, query), { size: limit }), 200)
+    const page = { after: readCursor(after), limit, now: clock.now() }
+    return cards(viewer, await listFeed(readDb, { ...selectionOf(query), sort, ...page }), { size: limit })
   })
 
-  on(contract.countMatchingDrops, async (c) => {
-    const selection = openFeed(c.req.valid('query'))
-    await deps.limits.consume('drop.search', c.get('viewer').id)
-    return c.json({ count: await countMatches(readDb, selection, clock.now()) }, 200)
+  on(contract.countMatchingDrops, async ({ viewer, query }) => {
+    const selection = openFeed(query)
+    await deps.limits.consume('drop.search', viewer.id)
+    return { count: await countMatches(readDb, selection, clock.now()) }
   })
 
-  on(contract.countDropsOnGenre, async (c) =>
-    c.json({ counts: await countDrops(selectionOf(c.req.valid('query')).exclusions) }, 200),
-  )
+  on(contract.countDropsOnGenre, async ({ query }) => ({ counts: await countDrops(selectionOf(query).exclusions) }))
 
-  on(contract.listDropsToHear, async (c) => {
-    const params = c.req.valid('query')
-    const query = {
-      exclusions: selectionOf(params).exclusions,
-      after: readCursor(params.after),
-      limit: pageSize,
-      now: clock.now(),
-    }
-    return c.json(await cards(c.get('viewer'), await listDropsToHear(readDb, query), { depth: 'to hear' }), 200)
+  on(contract.listDropsToHear, async ({ viewer, query }) => {
+    const { exclusions } = selectionOf(query)
+    const page = { after: readCursor(query.after), limit: pageSize, now: clock.now() }
+    return cards(viewer, await listDropsToHear(readDb, { exclusions, ...page }), { depth: 'to hear' })
   })
 
-  on(contract.readFavorites, async (c) => {
-    const found = await listFavorites(readDb, c.get('viewer').id)
-    return c.json({ favorites: Object.fromEntries(found.map(({ dropId, at }) => [dropId, at.toISOString()])) }, 200)
+  on(contract.readFavorites, async ({ viewer }) => {
+    const found = await listFavorites(readDb, viewer.id)
+    return { favorites: Object.fromEntries(found.map(({ dropId, at }) => [dropId, at.toISOString()])) }
   })
 
-  on(contract.addFavorite, async (c) => {
-    await addFavorite(deps, c.get('viewer'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  on(contract.addFavorite, ({ viewer, param }) => addFavorite(deps, viewer, param.id))
 
-  on(contract.removeFavorite, async (c) => {
-    await removeFavorite(deps, c.get('viewer'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  on(contract.removeFavorite, ({ viewer, param }) => removeFavorite(deps, viewer, param.id))
 
-  on(contract.listFavoriteDrops, async (c) => {
-    const viewer = c.get('viewer')
-    const { which, after } = c.req.valid('query')
+  on(contract.listFavoriteDrops, async ({ viewer, query: { which, after } }) => {
     const found = await listFavoriteDrops(readDb, viewer.id, { which, after: readCursor(after), now: clock.now() })
-    return c.json(await cards(viewer, found), 200)
+    return cards(viewer, found)
   })
 }

@@ -17,27 +17,18 @@ import { removeDrop } from './remove-drop.ts'
 export function outcomeRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
   const { db, clock } = deps
 
-  on(answersContract.readTrackRecord, async (c) => c.json(await readOwnerStats(deps, c.get('viewer').id), 200))
+  on(answersContract.readTrackRecord, ({ viewer }) => readOwnerStats(deps, viewer.id))
 
-  on(summaryContract.readOwnerSummary, async (c) => c.json(await readOwnerSummary(deps, c.get('viewer')), 200))
+  on(summaryContract.readOwnerSummary, ({ viewer }) => readOwnerSummary(deps, viewer))
 
-  on(
-    contract.downloadOutcome,
-    async (c) => downloadOutcome(deps, loadExtras, c.get('viewer'), c.req.valid('param').id) as never,
-  )
+  on(contract.downloadOutcome, ({ viewer, param }) => downloadOutcome(deps, loadExtras, viewer, param.id))
 
-  on(contract.deleteDrop, async (c) => {
-    const viewer = c.get('viewer')
-    const { id } = allowedDrop(viewer, await readDropRow(db, c.req.valid('param').id), 'drop.delete', clock.now())
+  on(contract.deleteDrop, async ({ viewer, param }) => {
+    const { id } = allowedDrop(viewer, await readDropRow(db, param.id), 'drop.delete', clock.now())
     await removeDrop(deps, id, viewer.id)
-    return c.body(null, 204)
   })
 
-  on(contract.deliverDrop, async (c) => {
-    const viewer = c.get('viewer')
-    return c.json(
-      await dropInFull(deps, loadExtras, viewer, await deliverDrop(deps, viewer, c.req.valid('param').id)),
-      200,
-    )
-  })
+  on(contract.deliverDrop, async ({ viewer, param }) =>
+    dropInFull(deps, loadExtras, viewer, await deliverDrop(deps, viewer, param.id)),
+  )
 }

@@ -31,32 +31,26 @@ export function privateDropRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     }
   }
 
-  on(contract.joinDrop, async (c) => {
-    await joinDrop(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').invite ?? '')
-    return c.body(null, 204)
+  on(contract.joinDrop, ({ viewer, param, json }) => joinDrop(deps, viewer, param.id, json.invite ?? ''))
+
+  on(contract.readDropAccess, async ({ viewer, param }) => {
+    const found = await readDropRow(db, param.id)
+    const { id } = allowedDrop(viewer, found, 'drop.manage-access', clock.now())
+    return viewAccess(id)
   })
 
-  on(contract.readDropAccess, async (c) => {
-    const found = await readDropRow(db, c.req.valid('param').id)
-    const { id } = allowedDrop(c.get('viewer'), found, 'drop.manage-access', clock.now())
-    return c.json(await viewAccess(id), 200)
+  on(contract.openDropLink, async ({ viewer, param: { id }, json }) => {
+    await openDropLink(deps, viewer, id, json)
+    return viewAccess(id)
   })
 
-  on(contract.openDropLink, async (c) => {
-    const { id } = c.req.valid('param')
-    await openDropLink(deps, c.get('viewer'), id, c.req.valid('json'))
-    return c.json(await viewAccess(id), 200)
+  on(contract.inviteCreators, async ({ viewer, param: { id }, json }) => {
+    await inviteCreators(deps, viewer, id, json.emails)
+    return viewAccess(id)
   })
 
-  on(contract.inviteCreators, async (c) => {
-    const { id } = c.req.valid('param')
-    await inviteCreators(deps, c.get('viewer'), id, c.req.valid('json').emails)
-    return c.json(await viewAccess(id), 200)
-  })
-
-  on(contract.removeInvitation, async (c) => {
-    const { id, invitationId } = c.req.valid('param')
-    await removeInvitation(deps, c.get('viewer'), id, invitationId)
-    return c.json(await viewAccess(id), 200)
+  on(contract.removeInvitation, async ({ viewer, param: { id, invitationId } }) => {
+    await removeInvitation(deps, viewer, id, invitationId)
+    return viewAccess(id)
   })
 }

@@ -12,25 +12,19 @@ export function searchesRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
   }
 
-  on(contract.listSavedSearches, async (c) => c.json(await list(c.get('viewer')), 200))
+  on(contract.listSavedSearches, ({ viewer }) => list(viewer))
 
-  on(contract.saveSearch, async (c) => {
-    await saveSearch(deps, c.get('viewer'), c.req.valid('json'))
-    return c.json(await list(c.get('viewer')), 200)
+  on(contract.saveSearch, async ({ viewer, json }) => {
+    await saveSearch(deps, viewer, json)
+    return list(viewer)
   })
 
-  on(contract.editSavedSearch, async (c) => {
-    await editSearch(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'))
-    return c.json(await list(c.get('viewer')), 200)
+  on(contract.editSavedSearch, async ({ viewer, param, json }) => {
+    await editSearch(deps, viewer, param.id, json)
+    return list(viewer)
   })
 
-  on(contract.deleteSavedSearch, async (c) => {
-    await deleteSearch(deps, c.get('viewer'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  on(contract.deleteSavedSearch, ({ viewer, param }) => deleteSearch(deps, viewer, param.id))
 
-  on(contract.markSearchSeen, async (c) => {
-    await markSearchSeen(deps, c.get('viewer'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  on(contract.markSearchSeen, ({ viewer, param }) => markSearchSeen(deps, viewer, param.id))
 }

@@ -11,27 +11,21 @@ import { readTrack } from './tracks-queries.ts'
 export function trackRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db } = deps
 
-  on(contract.readReferenceTrack, async (c) => {
-    const viewer = c.get('viewer')
-    const track = await readTrack(db, c.req.valid('param').id)
+  on(contract.readReferenceTrack, async ({ viewer, param }) => {
+    const track = await readTrack(db, param.id)
     if (!track) throw new AppError('track/not-found')
     if (track.userId !== viewer.id && !viewer.roles.includes('admin')) throw new HiddenError('track/not-found')
     const recording = await readRecording(db, track.recordingId)
     const state = recording?.state === 'ready' || recording?.state === 'preparing' ? recording.state : 'refused'
     const code = recording?.errorCode ?? 'media/unreadable'
-    return c.json(
-      {
-        id: track.id,
-        state,
-        durationMs: recording?.durationMs ?? null,
-        problem: state === 'refused' ? errors[code][1] : null,
-        isSuspended: track.suspendedAt !== null,
-      },
-      200,
-    )
+    return {
+      id: track.id,
+      state,
+      durationMs: recording?.durationMs ?? null,
+      problem: state === 'refused' ? errors[code][1] : null,
+      isSuspended: track.suspendedAt !== null,
+    }
   })
 
-  on(contract.listenToReferenceTrack, async (c) =>
-    c.json(await createTrackLinks(deps, c.get('viewer'), c.req.valid('param').id), 200),
-  )
+  on(contract.listenToReferenceTrack, ({ viewer, param }) => createTrackLinks(deps, viewer, param.id))
 }

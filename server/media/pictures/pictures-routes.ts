@@ -10,16 +10,14 @@ import { pictureKey, removePicture, setPicture } from './profile-picture.ts'
 export function pictureRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { adminAccounts } = deps.config
 
-  on(contract.setPicture, async (c) => {
-    const viewer = c.get('viewer')
-    const user = await setPicture(deps, viewer, c.req.valid('form').file)
-    return c.json({ me: await readMe(deps, viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
+  on(contract.setPicture, async ({ viewer, form }) => {
+    const user = await setPicture(deps, viewer, form.file)
+    return { me: await readMe(deps, viewerOf(user, viewer.sessionId, adminAccounts)) }
   })
 
-  on(contract.removePicture, async (c) => {
-    const viewer = c.get('viewer')
+  on(contract.removePicture, async ({ viewer }) => {
     const user = await removePicture(deps, viewer)
-    return c.json({ me: await readMe(deps, viewerOf(user, viewer.sessionId, adminAccounts)) }, 200)
+    return { me: await readMe(deps, viewerOf(user, viewer.sessionId, adminAccounts)) }
   })
 }
 

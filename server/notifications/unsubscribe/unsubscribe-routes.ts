@@ -13,7 +13,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { optOutOfInvitations } from '../../drops/private/invite-creators.ts'
 import { optOutOfSplits } from '../../songs/splits/send-split-emails.ts'
-import type { Env } from '../../platform/http/api.ts'
+import type { Env } from '../../platform/http/handler.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { unsubscribePage, unsubscribeStyle } from './unsubscribe-page.ts'
 import {

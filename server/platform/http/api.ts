@@ -1,9 +1,10 @@
-import { OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { AppError } from '@velv/domain/errors.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { addressOf } from './client-address.ts'
 import type { Access } from './contract.ts'
 import { DeprecatedRoutes } from './deprecation.ts'
+import { type Answer, type Call, type Env, type Row, toHonoHandler } from './handler.ts'
 import { isOutage } from '../database/outage.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
@@ -19,12 +20,13 @@ import { traceRequest } from './trace-request.ts'
 import { closeUnread, type LargeBody, readBody } from './read-body.ts'
 import { wellFormed } from './well-formed.ts'
 
-export type Env<Viewer> = { Variables: { viewer: Viewer; requestId: string; address: string } }
-
-/** Mounts one row of a contract. The handler runs only for callers that the row's access admits. */
-export type MountRoute<Viewer> = <R extends RouteConfig & { 'x-access': Access }>(
-  route: R,
-  handler: RouteHandler<R, Env<Viewer>>,
+/**
+ * Mounts one row of a contract. The handler runs only for callers that the row's access admits. Its answer is `const`,
+ * so that `'usd'` in it keeps its own type, which the contract asks for, instead of becoming a `string`.
+ */
+export type MountRoute<Viewer> = <R extends Row, const A extends Answer<R>>(
+  row: R,
+  handler: (call: Call<R, Viewer>) => A | Promise<A>,
 ) => void
 
 /** The Retry-After of a response during an outage, in seconds. */
@@ -117,7 +119,7 @@ export function makeApi<Viewer extends { id: string }>({
       if (viewer && route.method === 'get') await limits.consume('api.read', viewer.id)
       await next()
     }
-    api.openapi({ ...route, middleware: guard } as typeof route, handler as never)
+    api.openapi({ ...route, middleware: guard } as typeof route, toHonoHandler(route, handler) as never)
   }
   return { api, on }
 }

@@ -52,7 +52,7 @@ type Row = Omit<RouteConfig, 'method' | 'path' | 'tags' | 'operationId' | 'secur
  * about the record itself, for operations on one record. A test tries every operation with an action against its table.
  */
 export const operations =
-  (tag: ApiTag, who: Access) =>
+  <const Who extends Access>(tag: ApiTag, who: Who) =>
   <const Id extends string, M extends Method, Path extends string, const R extends Row & { action?: RecordAction }>(
     operationId: Id,
     place: `${M} ${Path}`,

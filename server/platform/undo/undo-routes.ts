@@ -21,13 +21,13 @@ export function undoRoutes<Viewer extends { id: string }>(
   on: MountRoute<Viewer>,
   { db, databaseTime, undo }: { db: Db; databaseTime: DatabaseTime; undo: Undo<Viewer> },
 ): void {
-  on(contract.listUndoOffers, async (c) => {
-    const rows = await listUndoable(db, c.get('viewer').id, await databaseTime(db))
-    return c.json({ rows: rows.map(undoOffer) }, 200)
+  on(contract.listUndoOffers, async ({ viewer }) => {
+    const rows = await listUndoable(db, viewer.id, await databaseTime(db))
+    return { rows: rows.map(undoOffer) }
   })
 
-  on(contract.undoAction, async (c) => {
-    const { subjectId } = await undo.undo(c.get('viewer'), c.req.valid('param').id)
-    return c.json({ subjectId }, 200)
+  on(contract.undoAction, async ({ viewer, param }) => {
+    const { subjectId } = await undo.undo(viewer, param.id)
+    return { subjectId }
   })
 }

@@ -35,10 +35,8 @@ const shownDrops = 8
 export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
   const { db, clock, limits } = deps
 
-  on(contract.listSongsForDrop, async (c) => {
-    const viewer = c.get('viewer')
-    const { q, from = 0, limit = usualLimit, song } = c.req.valid('query')
-    const found = await withAdmission(db, viewer, await readDropRow(db, c.req.valid('param').id))
+  on(contract.listSongsForDrop, async ({ viewer, param, query: { q, from = 0, limit = usualLimit, song } }) => {
+    const found = await withAdmission(db, viewer, await readDropRow(db, param.id))
     const drop = allowedDrop(viewer, found, 'drop.read', clock.now())
     await limits.consume('song.search', viewer.id)
     const [songs, sent] = await Promise.all([
@@ -56,27 +54,21 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
     const views = new Map(
       (await viewSongs({ db, clock, readSubmissions }, viewer, rows)).map((view) => [view.id, view]),
     )
-    return c.json(
-      {
-        rows: shown.flatMap(({ id, fit }) => {
-          const view = views.get(id)
-          return view ? [{ song: view, fit, sent: viewSent(sent.get(id)) }] : []
-        }),
-        total: ranked.length,
-        good: ranked.filter(({ fit, isSent }) => fit.isGood && !isSent).length,
-      },
-      200,
-    )
+    return {
+      rows: shown.flatMap(({ id, fit }) => {
+        const view = views.get(id)
+        return view ? [{ song: view, fit, sent: viewSent(sent.get(id)) }] : []
+      }),
+      total: ranked.length,
+      good: ranked.filter(({ fit, isSent }) => fit.isGood && !isSent).length,
+    }
   })
 
-  on(contract.listDropsForSong, async (c) => {
-    const viewer = c.get('viewer')
-    const { id } = c.req.valid('param')
+  on(contract.listDropsForSong, async ({ viewer, param: { id }, query: { all, after, ...filters } }) => {
     const found = await readSong(db, id)
     allowedSong(viewer, found && { song: found, isSubmitted: false }, 'song.read')
     await limits.consume('song.search', viewer.id)
     const now = clock.now()
-    const { all, after, ...filters } = c.req.valid('query')
     const [[song], entries, sentTo] = await Promise.all([
       listSongsToFit(db, viewer.id, { songId: id }),
       listFeed(db, { ...openFeed(filters), after: undefined, limit: comparedDrops, now }),
@@ -111,13 +103,10 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
       page.rows.map(({ drop }) => drop),
       'card',
     )
-    return c.json(
-      {
-        rows: page.rows.map(({ drop, fit }) => ({ drop: viewDrop(viewer, drop, now, extras(drop)), fit })),
-        next: all === undefined ? null : page.next,
-      },
-      200,
-    )
+    return {
+      rows: page.rows.map(({ drop, fit }) => ({ drop: viewDrop(viewer, drop, now, extras(drop)), fit })),
+      next: all === undefined ? null : page.next,
+    }
   })
 }
 

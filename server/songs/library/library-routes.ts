@@ -17,35 +17,28 @@ export function libraryRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, clock } = deps
   const needs = { db, clock, readSubmissions }
 
-  on(contract.listSongs, async (c) => {
-    const viewer = c.get('viewer')
-    const { after, q, sort = 'updated', archived } = c.req.valid('query')
+  on(contract.listSongs, async ({ viewer, query: { after, q, sort = 'updated', archived } }) => {
     if (q) await deps.limits.consume('song.search', viewer.id)
     const search = parseLibrarySearch(q ?? '')
     const query = { search, sort, isArchived: archived === 'true' }
     const found = await listLibrary(db, viewer.id, query, readLibraryCursor(after, sort))
     const page = pageOfRows(found, ({ song, value }) => cursorOf(value, song.id))
     const songs = page.rows.map(({ song }) => song)
-    return c.json({ rows: await viewSongs(needs, viewer, songs), next: page.next, unrecognized: search.unknown }, 200)
+    return { rows: await viewSongs(needs, viewer, songs), next: page.next, unrecognized: search.unknown }
   })
 
-  on(contract.countSongs, async (c) => c.json(await countLibrary(db, c.get('viewer').id), 200))
+  on(contract.countSongs, ({ viewer }) => countLibrary(db, viewer.id))
 
-  on(contract.listSubmissions, async (c) => {
-    const viewer = c.get('viewer')
-    const song = await readSong(db, c.req.valid('param').id)
+  on(contract.listSubmissions, async ({ viewer, param }) => {
+    const song = await readSong(db, param.id)
     const { id } = allowedSong(viewer, song && { song, isSubmitted: false }, 'song.read')
-    return c.json({ rows: await viewDemos(db, viewer, await listSubmissions(db, id), clock.now()) }, 200)
+    return { rows: await viewDemos(db, viewer, await listSubmissions(db, id), clock.now()) }
   })
 
-  on(contract.deleteSong, async (c) => {
-    await deleteSong(deps, c.get('viewer'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  on(contract.deleteSong, ({ viewer, param }) => deleteSong(deps, viewer, param.id))
 
-  on(contract.deleteVersion, async (c) => {
-    const viewer = c.get('viewer')
-    const song = await deleteVersion(deps, viewer, c.req.valid('param').id)
-    return c.json(await viewSongInFull(needs, viewer, song), 200)
+  on(contract.deleteVersion, async ({ viewer, param }) => {
+    const song = await deleteVersion(deps, viewer, param.id)
+    return viewSongInFull(needs, viewer, song)
   })
 }

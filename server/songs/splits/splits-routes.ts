@@ -79,49 +79,40 @@ function creatorRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return splitsView(song, viewer, { found, finalVersion }, clock.now())
   }
 
-  on(contract.readSplits, async (c) => c.json(await view(c.get('viewer'), c.req.valid('param').id), 200))
+  on(contract.readSplits, ({ viewer, param }) => view(viewer, param.id))
 
-  on(contract.saveSplits, async (c) => {
-    const { id } = c.req.valid('param')
-    await saveSplits(deps, c.get('viewer'), id, c.req.valid('json'))
-    return c.json(await view(c.get('viewer'), id), 200)
+  on(contract.saveSplits, async ({ viewer, param: { id }, json }) => {
+    await saveSplits(deps, viewer, id, json)
+    return view(viewer, id)
   })
 
-  on(contract.sendSplits, async (c) => {
-    const { id } = c.req.valid('param')
-    await sendSplits(deps, c.get('viewer'), id, c.req.valid('json'))
-    return c.json(await view(c.get('viewer'), id), 200)
+  on(contract.sendSplits, async ({ viewer, param: { id }, json }) => {
+    await sendSplits(deps, viewer, id, json)
+    return view(viewer, id)
   })
 
-  on(contract.remindWriter, async (c) => {
-    const { id, writerId } = c.req.valid('param')
-    await remindWriter(deps, c.get('viewer'), id, writerId)
-    return c.json(await view(c.get('viewer'), id), 200)
+  on(contract.remindWriter, async ({ viewer, param: { id, writerId } }) => {
+    await remindWriter(deps, viewer, id, writerId)
+    return view(viewer, id)
   })
 
-  on(contract.withdrawRequest, async (c) => {
-    const { id, writerId } = c.req.valid('param')
-    await withdrawRequest(deps, c.get('viewer'), id, writerId)
-    return c.json(await view(c.get('viewer'), id), 200)
+  on(contract.withdrawRequest, async ({ viewer, param: { id, writerId } }) => {
+    await withdrawRequest(deps, viewer, id, writerId)
+    return view(viewer, id)
   })
 
-  on(contract.listSplitHistory, async (c) => {
-    const { id } = await ownSong(db, c.get('viewer'), c.req.valid('param').id)
-    const { after } = c.req.valid('query')
+  on(contract.listSplitHistory, async ({ viewer, param, query: { after } }) => {
+    const { id } = await ownSong(db, viewer, param.id)
     const before = after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : undefined
-    return c.json(historyView(await listHistory(db, id, before)), 200)
+    return historyView(await listHistory(db, id, before))
   })
 
-  on(contract.listSheetVersions, async (c) => {
-    const { id } = await ownSong(db, c.get('viewer'), c.req.valid('param').id)
-    const { after } = c.req.valid('query')
+  on(contract.listSheetVersions, async ({ viewer, param, query: { after } }) => {
+    const { id } = await ownSong(db, viewer, param.id)
     const before = after !== undefined && /^\d{1,6}$/.test(after) ? Number(after) : undefined
     const found = await listFinalVersions(db, id, before)
     const rows = found.slice(0, splitLimits.listedVersions)
-    return c.json(
-      { rows: rows.map(versionView), next: found.length > rows.length ? String(rows.at(-1)!.version) : null },
-      200,
-    )
+    return { rows: rows.map(versionView), next: found.length > rows.length ? String(rows.at(-1)!.version) : null }
   })
 
   const document = async (viewer: Viewer, songId: string, version: number | undefined) => {
@@ -132,20 +123,20 @@ function creatorRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return sheetDocument(found, printedSheet(found.sheet, song), clock.now())
   }
 
-  on(contract.downloadSplitSheetPdf, async (c) =>
+  on(contract.downloadSplitSheetPdf, async ({ viewer, param, query, c }) =>
     sendPdf(c, deps, {
-      sheet: await document(c.get('viewer'), c.req.valid('param').id, c.req.valid('query').version),
-      account: c.get('viewer').id,
-      paper: c.req.valid('query').paper,
+      sheet: await document(viewer, param.id, query.version),
+      account: viewer.id,
+      paper: query.paper,
     }),
   )
 
-  on(contract.downloadSplitSheetCsv, async (c) =>
-    sendCsv(await document(c.get('viewer'), c.req.valid('param').id, c.req.valid('query').version)),
+  on(contract.downloadSplitSheetCsv, async ({ viewer, param, query }) =>
+    sendCsv(await document(viewer, param.id, query.version)),
   )
 
-  on(contract.downloadSplitSheetJson, async (c) => {
-    const sheet = await document(c.get('viewer'), c.req.valid('param').id, c.req.valid('query').version)
+  on(contract.downloadSplitSheetJson, async ({ viewer, param, query, c }) => {
+    const sheet = await document(viewer, param.id, query.version)
     return c.json(splitSheetJson(sheet), 200, attachment(`${sheetName(sheet.title)}.json`))
   })
 }
@@ -178,83 +169,74 @@ function linkRoutes(on: MountRoute<Viewer>, deps: Deps, ports: Ports): void {
     return { sheet: sheetDocument(parts, printed, clock.now(), link.email), account: printed.account }
   }
 
-  on(contract.openSplitLink, async (c) => {
+  on(contract.openSplitLink, async ({ json: { token }, c }) => {
     await limits.consume('split.link', c.get('address'))
-    const { token } = c.req.valid('json')
     const found = await openLink(deps, token)
     if (linkStatus(found, clock.now()) === 'open') await markOpened(deps, found)
-    return c.json(await view(token), 200)
+    return view(token)
   })
 
-  on(contract.listenByLink, async (c) => {
+  on(contract.listenByLink, async ({ json, c }) => {
     await limits.consume('split.link', c.get('address'))
-    return c.json(await createSplitAudioLinks({ ...deps, ...ports }, c.req.valid('json').token), 200)
+    return createSplitAudioLinks({ ...deps, ...ports }, json.token)
   })
 
-  on(contract.confirmShare, async (c) => {
+  on(contract.confirmShare, async ({ json: { token, ...details }, c }) => {
     await limits.consume('split.link', c.get('address'))
-    const { token, ...details } = c.req.valid('json')
     await confirmShare(deps, token, details)
-    return c.json(await view(token), 200)
+    return view(token)
   })
 
-  on(contract.addFacts, async (c) => {
+  on(contract.addFacts, async ({ json: { token, ...facts }, c }) => {
     await limits.consume('split.link', c.get('address'))
-    const { token, ...facts } = c.req.valid('json')
     await addFacts(deps, token, facts)
-    return c.json(await view(token), 200)
+    return view(token)
   })
 
-  on(contract.suggestChange, async (c) => {
+  on(contract.suggestChange, async ({ json: { token, ...suggestion }, c }) => {
     await limits.consume('split.link', c.get('address'))
-    const { token, ...suggestion } = c.req.valid('json')
     await suggestChange(deps, token, suggestion)
-    return c.json(await view(token), 200)
+    return view(token)
   })
 
-  on(contract.declineShare, async (c) => {
+  on(contract.declineShare, async ({ json: { token, reason }, c }) => {
     await limits.consume('split.link', c.get('address'))
-    const { token, reason } = c.req.valid('json')
     await declineShare(deps, token, reason)
-    return c.json(await view(token), 200)
+    return view(token)
   })
 
-  on(contract.undoDecline, async (c) => {
+  on(contract.undoDecline, async ({ json: { token }, c }) => {
     await limits.consume('split.link', c.get('address'))
-    const { token } = c.req.valid('json')
     await undoDecline(deps, token)
-    return c.json(await view(token), 200)
+    return view(token)
   })
 
-  on(contract.renewSplitLink, async (c) => {
+  on(contract.renewSplitLink, async ({ json, c }) => {
     await limits.consume('split.link', c.get('address'))
-    await renewLink(deps, c.req.valid('json').token)
-    return c.body(null, 204)
+    await renewLink(deps, json.token)
   })
 
-  on(contract.readCoWriterData, async (c) => {
+  on(contract.readCoWriterData, async ({ json, c }) => {
     await limits.consume('split.link', c.get('address'))
-    return c.json(coWriterDataView(await readCoWriterData(deps, c.req.valid('json').token)), 200)
+    return coWriterDataView(await readCoWriterData(deps, json.token))
   })
 
-  on(contract.deleteCoWriterData, async (c) => {
+  on(contract.deleteCoWriterData, async ({ json, c }) => {
     await limits.consume('split.link', c.get('address'))
-    await eraseCoWriter(deps, c.req.valid('json').token)
-    return c.body(null, 204)
+    await eraseCoWriter(deps, json.token)
   })
 
-  on(contract.downloadSheetByLink, async (c) => {
-    const { paper, ...asked } = c.req.valid('json')
-    return sendPdf(c, deps, { ...(await document(c.get('address'), asked)), paper })
-  })
+  on(contract.downloadSheetByLink, async ({ json: { paper, ...asked }, c }) =>
+    sendPdf(c, deps, { ...(await document(c.get('address'), asked)), paper }),
+  )
 
-  on(contract.downloadSheetCsvByLink, async (c) => {
-    const { sheet } = await document(c.get('address'), c.req.valid('json'))
+  on(contract.downloadSheetCsvByLink, async ({ json, c }) => {
+    const { sheet } = await document(c.get('address'), json)
     return sendCsv(sheet)
   })
 
-  on(contract.downloadSheetJsonByLink, async (c) => {
-    const { sheet } = await document(c.get('address'), c.req.valid('json'))
+  on(contract.downloadSheetJsonByLink, async ({ json, c }) => {
+    const { sheet } = await document(c.get('address'), json)
     return c.json(splitSheetJson(sheet), 200, attachment(`${sheetName(sheet.title)}.json`))
   })
 }

@@ -13,17 +13,16 @@ export function walletEntriesRoutes(
   on: MountRoute<Viewer>,
   deps: Pick<Deps, 'db' | 'readDb' | 'clock' | 'limits'>,
 ): void {
-  on(contract.listWalletEntries, async (c) => {
-    const after = readCursor(c.req.valid('query').after)
-    return c.json(await listWalletEntries(deps.db, c.get('viewer').id, after), 200)
+  on(contract.listWalletEntries, ({ viewer, query }) => {
+    const after = readCursor(query.after)
+    return listWalletEntries(deps.db, viewer.id, after)
   })
 
-  on(contract.listWalletDays, async (c) => {
-    const { zone } = c.req.valid('query')
-    return c.json({ days: await listWalletDays(deps, c.get('viewer').id, zone) }, 200)
-  })
+  on(contract.listWalletDays, async ({ viewer, query: { zone } }) => ({
+    days: await listWalletDays(deps, viewer.id, zone),
+  }))
 
-  on(contract.downloadStatement, (c) => downloadStatement(deps, c.get('viewer').id, c.req.valid('query')) as never)
+  on(contract.downloadStatement, ({ viewer, query }) => downloadStatement(deps, viewer.id, query))
 }
 
 const dayMs = 86_400_000
