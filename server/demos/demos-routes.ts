@@ -37,8 +37,7 @@ export function demoRoutes(on: MountRoute<Viewer>, deps: Deps, checkouts: Checko
   on(contract.submitSong, async ({ viewer, param, json: { currency, ...choice }, c }) => {
     await deps.limits.consume('payment.checkout', viewer.id)
     const price = await visitorPrice(provider.price, visitorLocaleOf(c, config), currency)
-    const dropId = param.id
-    return submitSong(deps, checkouts, viewer, { ...choice, dropId, price })
+    return submitSong(deps, checkouts, viewer, { ...choice, dropId: param.id, price })
   })
 
   on(contract.adoptDraft, async ({ viewer, param: { id } }) => {

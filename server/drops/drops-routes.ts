@@ -21,33 +21,25 @@ const viewChange = ({ id, at, changes }: DropChangeRow) => ({ id, at: at.toISOSt
 /** Routes for a single drop and for the lists its owner and staff see. */
 export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
   const { db, clock } = deps
-  const inFull = (viewer: Viewer, rows: DropRow[], key: (drop: DropRow) => Date) =>
+  const inFull = (viewer: Viewer, drop: DropRow) => dropInFull(deps, loadExtras, viewer, drop)
+  const fullPageOf = (viewer: Viewer, rows: DropRow[], key: (drop: DropRow) => Date) =>
     fullPage(deps, loadExtras, viewer, rows, key)
 
   on(contract.readDrop, async ({ viewer, param }) => {
     const found = await withAdmission(db, viewer, await queries.readDropRow(db, param.id))
     const drop = allowedDrop(viewer, found, 'drop.read', clock.now())
-    return dropInFull(deps, loadExtras, viewer, drop)
+    return inFull(viewer, drop)
   })
 
-  on(contract.addDrop, async ({ viewer, json }) =>
-    dropInFull(deps, loadExtras, viewer, await addDrop(deps, viewer, json)),
+  on(contract.addDrop, async ({ viewer, json }) => inFull(viewer, await addDrop(deps, viewer, json)))
+
+  on(contract.editDrop, async ({ viewer, param, json }) => inFull(viewer, await editDrop(deps, viewer, param.id, json)))
+
+  on(contract.closeDropNow, async ({ viewer, param }) => inFull(viewer, await closeDropNow(deps, viewer, param.id)))
+
+  on(contract.extendDrop, async ({ viewer, param, json }) =>
+    inFull(viewer, await extendDrop(deps, viewer, param.id, json)),
   )
-
-  on(contract.editDrop, async ({ viewer, param, json }) => {
-    const drop = await editDrop(deps, viewer, param.id, json)
-    return dropInFull(deps, loadExtras, viewer, drop)
-  })
-
-  on(contract.closeDropNow, async ({ viewer, param }) => {
-    const drop = await closeDropNow(deps, viewer, param.id)
-    return dropInFull(deps, loadExtras, viewer, drop)
-  })
-
-  on(contract.extendDrop, async ({ viewer, param, json }) => {
-    const drop = await extendDrop(deps, viewer, param.id, json)
-    return dropInFull(deps, loadExtras, viewer, drop)
-  })
 
   on(contract.listDropChanges, async ({ viewer, param, query }) => {
     const drop = await queries.readDropRow(db, param.id)
@@ -69,48 +61,38 @@ export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
     return { rows, next: page.next }
   })
 
-  on(contract.takeBackChange, async ({ viewer, param }) => {
-    const drop = await takeBackChange(deps, viewer, param.id)
-    return dropInFull(deps, loadExtras, viewer, drop)
-  })
+  on(contract.takeBackChange, async ({ viewer, param }) => inFull(viewer, await takeBackChange(deps, viewer, param.id)))
 
   on(contract.listProposedChanges, async ({ viewer, query }) => {
     const found = await listWaitingProposals(db, clock.now(), readCursor(query.after))
     const page = pageOfRows(found, ({ drop, at }) => cursorOf(at, drop.id))
-    return {
-      ...(await inFull(
-        viewer,
-        page.rows.map(({ drop }) => drop),
-        (drop) => drop.createdAt,
-      )),
-      next: page.next,
-    }
+    const drops = page.rows.map(({ drop }) => drop)
+    return { ...(await fullPageOf(viewer, drops, (drop) => drop.createdAt)), next: page.next }
   })
 
   on(contract.listMyDrops, async ({ viewer, query }) => {
     const rows = await queries.listDropsOf(db, viewer.id, readCursor(query.after))
-    return inFull(viewer, rows, (drop) => drop.createdAt)
+    return fullPageOf(viewer, rows, (drop) => drop.createdAt)
   })
 
   on(answersContract.readOverdueAnswers, ({ viewer }) => readOverdueAnswers(deps, viewer.user))
 
   on(contract.listMyInbox, async ({ viewer, query }) => {
     const rows = await queries.listDeliveredTo(db, viewer.id, readCursor(query.after))
-    return inFull(viewer, rows, (drop) => drop.deliveryDate!)
+    return fullPageOf(viewer, rows, (drop) => drop.deliveryDate!)
   })
 
   on(contract.listDropsToReview, async ({ viewer, query }) => {
     const rows = await queries.listAwaiting(db, clock.now(), readCursor(query.after))
-    return inFull(viewer, rows, (drop) => drop.createdAt)
+    return fullPageOf(viewer, rows, (drop) => drop.createdAt)
   })
 
   on(contract.listDropsToDeliver, async ({ viewer, query }) => {
     const rows = await queries.listUndelivered(db, readCursor(query.after))
-    return inFull(viewer, rows, (drop) => drop.expireTime)
+    return fullPageOf(viewer, rows, (drop) => drop.expireTime)
   })
 
-  const reviewed = async (viewer: Viewer, id: string) =>
-    dropInFull(deps, loadExtras, viewer, (await queries.readDropRow(db, id))!)
+  const reviewed = async (viewer: Viewer, id: string) => inFull(viewer, (await queries.readDropRow(db, id))!)
 
   on(contract.approveDrop, async ({ viewer, param: { id }, json }) => {
     await reviewDrop(deps, viewer, id, { action: 'drop.approve', read: json.read })

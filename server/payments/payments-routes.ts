@@ -23,10 +23,7 @@ export function paymentRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   on(contract.closeCheckout, async ({ viewer, param, query }) => {
     await deps.limits.consume('payment.checkout', viewer.id)
-    await cancelCheckout(deps, viewer, {
-      demoId: param.id,
-      paymentId: query.payment,
-    })
+    await cancelCheckout(deps, viewer, { demoId: param.id, paymentId: query.payment })
   })
 }
 

@@ -9,7 +9,7 @@ import type { SongRow } from './songs-table.ts'
 import { createStemsLink, deleteStems } from './stems/stems.ts'
 import { addVersion, changeVersionKind } from './versions/add-version.ts'
 import { createVersionLinks, type IsRecordingSuspended } from './versions/play-version.ts'
-import { archiveSongs, createSong, editSong, editSongs, type SongEdit } from './write-song.ts'
+import { archiveSongs, createSong, editSong, editSongs } from './write-song.ts'
 
 /** What the songs need to know about their submissions. */
 export type SongPorts = { readSubmissions: ReadSubmissions; isRecordingSuspended: IsRecordingSuspended }
@@ -25,24 +25,19 @@ export function songRoutes(on: MountRoute<Viewer>, deps: Deps, ports: SongPorts)
     return inFull(viewer, allowedSong(viewer, song && { song, isSubmitted: false }, 'song.read'))
   })
 
-  on(contract.editSong, async ({ viewer, param, json }) => {
-    const change = json as SongEdit
-    return inFull(viewer, await editSong(deps, viewer, param.id, change))
-  })
+  on(contract.editSong, async ({ viewer, param, json }) => inFull(viewer, await editSong(deps, viewer, param.id, json)))
 
   on(contract.editSongs, ({ viewer, json: { ids, ...edit } }) => editSongs(deps, viewer, ids, edit))
 
   on(contract.archiveSongs, ({ viewer, json: { ids, isArchived } }) => archiveSongs(deps, viewer, ids, isArchived))
 
-  on(contract.addVersion, async ({ viewer, param, json: { versionId, kind } }) => {
-    const song = await addVersion(deps, viewer, param.id, { id: versionId, kind })
-    return inFull(viewer, song)
-  })
+  on(contract.addVersion, async ({ viewer, param, json }) =>
+    inFull(viewer, await addVersion(deps, viewer, param.id, { id: json.versionId, kind: json.kind })),
+  )
 
-  on(contract.changeVersionKind, async ({ viewer, param, json }) => {
-    const song = await changeVersionKind(deps, viewer, param.id, json.kind)
-    return inFull(viewer, song)
-  })
+  on(contract.changeVersionKind, async ({ viewer, param, json }) =>
+    inFull(viewer, await changeVersionKind(deps, viewer, param.id, json.kind)),
+  )
 
   on(contract.listenToVersion, ({ viewer, param }) => createVersionLinks(needs, viewer, param.id))
 

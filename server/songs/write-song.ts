@@ -20,7 +20,7 @@ import { writersToSave } from './splits/listed-writers.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
 
-export type SongEdit = Partial<LibraryDetails> & { notes?: string }
+type SongEdit = Partial<LibraryDetails> & { notes?: string }
 
 /** Tidied details and their search tokens; throws an error with a message for each invalid field. */
 function validatedDetails(written: LibraryDetails) {

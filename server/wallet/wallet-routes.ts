@@ -33,8 +33,7 @@ export function walletRoutes(on: MountRoute<Viewer>, needs: Needs): void {
     return { bank: bank ?? null }
   })
 
-  on(contract.withdrawFunds, async ({ viewer, json }) => {
-    const withdrawal = await withdrawFunds(needs, viewer, json.idempotencyKey)
-    return withdrawalView(withdrawal)
-  })
+  on(contract.withdrawFunds, async ({ viewer, json }) =>
+    withdrawalView(await withdrawFunds(needs, viewer, json.idempotencyKey)),
+  )
 }

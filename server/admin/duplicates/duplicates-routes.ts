@@ -68,10 +68,9 @@ export function duplicateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     }
   }
 
-  on(contract.readDuplicate, async ({ viewer, param }) => {
-    const found = allowedDuplicate(viewer, await readDuplicate(db, param.id), 'duplicate.read')
-    return viewCase(viewer, found)
-  })
+  on(contract.readDuplicate, async ({ viewer, param }) =>
+    viewCase(viewer, allowedDuplicate(viewer, await readDuplicate(db, param.id), 'duplicate.read')),
+  )
 
   on(contract.resolveDuplicate, async ({ viewer, param: { id }, json }) => {
     await resolveDuplicate(deps, viewer, { id, ...json })

@@ -29,10 +29,9 @@ export function demoActionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return { submissions: (await listSameRecording(db, demo)).length }
   })
 
-  on(contract.suspendDemo, ({ viewer, param, json }) => {
-    const params = { action: 'demo.suspend', id: param.id, reason: json.reason } as const
-    return applyAction(viewer, params)
-  })
+  on(contract.suspendDemo, ({ viewer, param, json }) =>
+    applyAction(viewer, { action: 'demo.suspend', id: param.id, reason: json.reason }),
+  )
 
   on(contract.restoreDemo, ({ viewer, param }) => applyAction(viewer, { action: 'demo.restore', id: param.id }))
 

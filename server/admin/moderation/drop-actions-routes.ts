@@ -20,14 +20,11 @@ export function dropActionRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras:
     return { drop: await dropInFull(deps, loadExtras, viewer, drop), done: toAdminActionResult(params.id, pending) }
   }
 
-  for (const [route, name] of [
+  for (const [route, action] of [
     [contract.pauseDrop, 'drop.pause'],
     [contract.unpublishDrop, 'drop.unpublish'],
   ] as const) {
-    on(route, ({ viewer, param, json }) => {
-      const params = { action: name, id: param.id, reason: json.reason }
-      return applyAction(viewer, params)
-    })
+    on(route, ({ viewer, param, json }) => applyAction(viewer, { action, id: param.id, reason: json.reason }))
   }
 
   on(contract.resumeDrop, ({ viewer, param }) => applyAction(viewer, { action: 'drop.resume', id: param.id }))
@@ -37,10 +34,9 @@ export function dropActionRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras:
     return { drop: await dropInFull(deps, loadExtras, viewer, drop), done: toAdminActionResult(id, null) }
   }
 
-  on(contract.suspendReferenceTrack, ({ viewer, param, json }) => {
-    const suspension = { action: 'drop.suspend-track', reason: json.reason } as const
-    return suspendTrack(viewer, param.id, suspension)
-  })
+  on(contract.suspendReferenceTrack, ({ viewer, param, json }) =>
+    suspendTrack(viewer, param.id, { action: 'drop.suspend-track', reason: json.reason }),
+  )
 
   on(contract.restoreReferenceTrack, ({ viewer, param }) =>
     suspendTrack(viewer, param.id, { action: 'drop.restore-track' }),

@@ -43,6 +43,8 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     person: (await viewPeople(viewer, [user]))[0]!,
     done: toAdminActionResult(user.id, pending),
   })
+  const applyAction = async (viewer: Viewer, params: Parameters<typeof applyAccountAction>[2]) =>
+    toChangedPerson(viewer, await applyAccountAction(deps, viewer, params))
 
   on(contract.listPeople, async ({ viewer, query: { after, ...filter } }) => {
     if (filter.search) await limits.consume('admin.search', viewer.id)
@@ -77,29 +79,19 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     [contract.rejectUser, 'account.reject'],
     [contract.disableUser, 'account.disable'],
   ] as const) {
-    on(route, async ({ viewer, param, json }) => {
-      const params = { action, id: param.id, reason: json.reason }
-      return toChangedPerson(viewer, await applyAccountAction(deps, viewer, params))
-    })
+    on(route, ({ viewer, param, json }) => applyAction(viewer, { action, id: param.id, reason: json.reason }))
   }
 
-  on(contract.setScreenerLevel, async ({ viewer, param, json }) => {
-    const params = {
-      action: 'account.set-level',
-      id: param.id,
-      level: json.level,
-    } as const
-    return toChangedPerson(viewer, await applyAccountAction(deps, viewer, params))
-  })
+  on(contract.setScreenerLevel, ({ viewer, param, json }) =>
+    applyAction(viewer, { action: 'account.set-level', id: param.id, level: json.level }),
+  )
 
   for (const [route, action] of [
     [contract.enableUser, 'account.enable'],
     [contract.grantAdmin, 'account.grant-admin'],
     [contract.revokeAdmin, 'account.revoke-admin'],
   ] as const) {
-    on(route, async ({ viewer, param }) =>
-      toChangedPerson(viewer, await applyAccountAction(deps, viewer, { action, id: param.id })),
-    )
+    on(route, ({ viewer, param }) => applyAction(viewer, { action, id: param.id }))
   }
 
   on(contract.payOutBalance, async ({ viewer, param }) =>
@@ -111,10 +103,9 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     [evidenceContract.verifyCompany, 'account.verify-company'],
     [evidenceContract.unverifyCompany, 'account.unverify-company'],
   ] as const) {
-    on(route, async ({ viewer, param, json }) => {
-      const params = { action, id: param.id, ...json }
-      return toChangedPerson(viewer, await decideEvidence(deps, viewer, params))
-    })
+    on(route, async ({ viewer, param, json }) =>
+      toChangedPerson(viewer, await decideEvidence(deps, viewer, { action, id: param.id, ...json })),
+    )
   }
 
   on(evidenceContract.returnEvidence, async ({ viewer, param, json }) => {
@@ -133,10 +124,9 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return previewRemoval(deps, user)
   })
 
-  on(contract.removeUser, async ({ viewer, param, json }) => {
-    const params = { id: param.id, reason: json.reason }
-    await removeUser(deps, viewer, params)
-    return { done: toAdminActionResult(params.id, null) }
+  on(contract.removeUser, async ({ viewer, param: { id }, json }) => {
+    await removeUser(deps, viewer, { id, reason: json.reason })
+    return { done: toAdminActionResult(id, null) }
   })
 
   on(contract.readBadges, async ({ viewer: { id, roles } }) => {

@@ -31,8 +31,7 @@ export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   })
 
   on(contract.downloadCertificateJson, async ({ viewer, param, c }) => {
-    const certificate = await readCertificate(viewer, param.id)
-    const { submission, ...rest } = certificate
+    const { submission, ...rest } = await readCertificate(viewer, param.id)
     return c.json(
       { ...rest, submission: { ...submission, writers: [...submission.writers] } },
       200,

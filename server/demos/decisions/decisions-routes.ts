@@ -43,10 +43,9 @@ export function decisionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     [contract.nogoDemo, 'demo.nogo'],
   ] as const satisfies [unknown, DecisionAction][]
   for (const [route, action] of decisions) {
-    on(route as typeof contract.pitchDemo, async ({ viewer, param, json }) => {
-      const decided = await decideDemo(deps, viewer, param.id, action, json ?? {})
-      return viewDecided(viewer, decided)
-    })
+    on(route, async ({ viewer, param, json }) =>
+      viewDecided(viewer, await decideDemo(deps, viewer, param.id, action, json ?? {})),
+    )
   }
 
   on(contract.recuseFromDemo, async ({ viewer, param }) =>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@velv/domain/errors.ts'
+import type { User } from '../../accounts/accounts-table.ts'
 import { readMe } from '../../accounts/profile/read-me.ts'
 import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,15 +11,13 @@ import { pictureKey, removePicture, setPicture } from './profile-picture.ts'
 export function pictureRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { adminAccounts } = deps.config
 
-  on(contract.setPicture, async ({ viewer, form }) => {
-    const user = await setPicture(deps, viewer, form.file)
-    return { me: await readMe(deps, viewerOf(user, viewer.sessionId, adminAccounts)) }
+  const withMe = async ({ sessionId }: Viewer, user: User) => ({
+    me: await readMe(deps, viewerOf(user, sessionId, adminAccounts)),
   })
 
-  on(contract.removePicture, async ({ viewer }) => {
-    const user = await removePicture(deps, viewer)
-    return { me: await readMe(deps, viewerOf(user, viewer.sessionId, adminAccounts)) }
-  })
+  on(contract.setPicture, async ({ viewer, form }) => withMe(viewer, await setPicture(deps, viewer, form.file)))
+
+  on(contract.removePicture, async ({ viewer }) => withMe(viewer, await removePicture(deps, viewer)))
 }
 
 /** Cached for one day, privately; the URL changes with the picture. */

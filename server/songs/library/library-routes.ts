@@ -37,8 +37,7 @@ export function libraryRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   on(contract.deleteSong, ({ viewer, param }) => deleteSong(deps, viewer, param.id))
 
-  on(contract.deleteVersion, async ({ viewer, param }) => {
-    const song = await deleteVersion(deps, viewer, param.id)
-    return viewSongInFull(needs, viewer, song)
-  })
+  on(contract.deleteVersion, async ({ viewer, param }) =>
+    viewSongInFull(needs, viewer, await deleteVersion(deps, viewer, param.id)),
+  )
 }

@@ -13,13 +13,10 @@ export function walletEntriesRoutes(
   on: MountRoute<Viewer>,
   deps: Pick<Deps, 'db' | 'readDb' | 'clock' | 'limits'>,
 ): void {
-  on(contract.listWalletEntries, ({ viewer, query }) => {
-    const after = readCursor(query.after)
-    return listWalletEntries(deps.db, viewer.id, after)
-  })
+  on(contract.listWalletEntries, ({ viewer, query }) => listWalletEntries(deps.db, viewer.id, readCursor(query.after)))
 
-  on(contract.listWalletDays, async ({ viewer, query: { zone } }) => ({
-    days: await listWalletDays(deps, viewer.id, zone),
+  on(contract.listWalletDays, async ({ viewer, query }) => ({
+    days: await listWalletDays(deps, viewer.id, query.zone),
   }))
 
   on(contract.downloadStatement, ({ viewer, query }) => downloadStatement(deps, viewer.id, query))
