@@ -23,9 +23,8 @@ export function dropActionRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras:
   for (const [route, action] of [
     [contract.pauseDrop, 'drop.pause'],
     [contract.unpublishDrop, 'drop.unpublish'],
-  ] as const) {
+  ] as const)
     on(route, ({ viewer, param, json }) => applyAction(viewer, { action, id: param.id, reason: json.reason }))
-  }
 
   on(contract.resumeDrop, ({ viewer, param }) => applyAction(viewer, { action: 'drop.resume', id: param.id }))
 

@@ -78,9 +78,8 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   for (const [route, action] of [
     [contract.rejectUser, 'account.reject'],
     [contract.disableUser, 'account.disable'],
-  ] as const) {
+  ] as const)
     on(route, ({ viewer, param, json }) => applyAction(viewer, { action, id: param.id, reason: json.reason }))
-  }
 
   on(contract.setScreenerLevel, ({ viewer, param, json }) =>
     applyAction(viewer, { action: 'account.set-level', id: param.id, level: json.level }),
@@ -90,9 +89,8 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     [contract.enableUser, 'account.enable'],
     [contract.grantAdmin, 'account.grant-admin'],
     [contract.revokeAdmin, 'account.revoke-admin'],
-  ] as const) {
+  ] as const)
     on(route, ({ viewer, param }) => applyAction(viewer, { action, id: param.id }))
-  }
 
   on(contract.payOutBalance, async ({ viewer, param }) =>
     toChangedPerson(viewer, await payOutBalanceOf(deps, viewer, param.id)),
@@ -102,11 +100,10 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     [evidenceContract.acceptEvidence, 'account.accept-evidence'],
     [evidenceContract.verifyCompany, 'account.verify-company'],
     [evidenceContract.unverifyCompany, 'account.unverify-company'],
-  ] as const) {
+  ] as const)
     on(route, async ({ viewer, param, json }) =>
       toChangedPerson(viewer, await decideEvidence(deps, viewer, { action, id: param.id, ...json })),
     )
-  }
 
   on(evidenceContract.returnEvidence, async ({ viewer, param, json }) => {
     const params = { action: 'account.return-evidence', id: param.id, ...json } as const

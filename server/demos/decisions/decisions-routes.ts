@@ -42,11 +42,10 @@ export function decisionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     [contract.cutDemo, 'demo.cut'],
     [contract.nogoDemo, 'demo.nogo'],
   ] as const satisfies [unknown, DecisionAction][]
-  for (const [route, action] of decisions) {
+  for (const [route, action] of decisions)
     on(route, async ({ viewer, param, json }) =>
       viewDecided(viewer, await decideDemo(deps, viewer, param.id, action, json ?? {})),
     )
-  }
 
   on(contract.recuseFromDemo, async ({ viewer, param }) =>
     viewDecided(viewer, await decideDemo(deps, viewer, param.id, 'demo.recuse')),
