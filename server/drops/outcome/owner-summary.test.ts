@@ -89,7 +89,7 @@ describe('what needs an owner’s attention', () => {
 
     // Closed before its review, it needs a new closing date; half a year later it no longer needs anything.
     world.advanceClock(41 * dayMs)
-    expect(namesOf((await summaryOf(ines)).unapproved)).toEqual(['Sent Back: rejected', 'In Review: expired'])
+    expect(namesOf((await summaryOf(ines)).unapproved)).toEqual(['Sent Back: rejected', 'In Review: unreviewed'])
     world.advanceClock(190 * dayMs)
     expect((await summaryOf(ines)).unapproved).toEqual([])
   })
