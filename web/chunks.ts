@@ -129,6 +129,7 @@ const chunks = {
     'web/features/drops/feed/use-page-in-view.ts',
     'web/features/drops/feed/use-selected-drop.ts',
     'web/ui/layout/use-is-wide.ts',
+    'web/pages/account/drop-feed.tsx',
   ],
   /** Small parts of the sign-up page that other pages use, too. */
   'sign-up': [
