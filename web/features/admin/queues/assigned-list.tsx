@@ -59,7 +59,7 @@ export function AssignedList() {
       columns={columnsFor(useMe())}
       keyOf={({ id }) => id}
       sort={{ by: 'at', isDescending: false }}
-      skeleton={6}
+      count={6}
       empty={
         <EmptyState
           title="Nothing is assigned to you"

@@ -85,7 +85,7 @@ export function QueueList({ queue }: { queue: QueueName }) {
         columns={columnsAt(onServerClock(page.dataUpdatedAt))}
         keyOf={({ id }) => id}
         sort={{ by: 'since', isDescending: false }}
-        skeleton={8}
+        count={8}
         empty={
           <EmptyState
             title="Nothing is waiting"
