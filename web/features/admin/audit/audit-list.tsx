@@ -1,6 +1,6 @@
 import { PagedList } from '../../../ui/data/paged-list.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AuditRow } from './audit-row.tsx'
-import { AuditSkeleton } from './audit-skeleton.tsx'
 import { useAuditEntries } from './use-audit-entries.ts'
 import './audit.css'
 
@@ -27,3 +27,19 @@ export function AuditList({ subject }: { subject: string }) {
     </PagedList>
   )
 }
+
+/** The skeleton of audit entries. */
+const AuditSkeleton = () => (
+  <div role="status">
+    <span className="sr">Loading staff actions</span>
+    <ol aria-hidden="true">
+      {[1, 2, 3, 4].map((row) => (
+        <li key={row} className="audit-entry">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-3 w-1/3" />
+          <Skeleton className="h-3 w-1/4" />
+        </li>
+      ))}
+    </ol>
+  </div>
+)

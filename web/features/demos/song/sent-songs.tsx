@@ -13,8 +13,8 @@ import { shortDayText } from '../../songs/song-text.ts'
 import { type Demo, labelSuffix, pitchPath, submitPath } from '../demo.ts'
 import { heardText } from '../heard-text.ts'
 import { useSubmissions } from './use-submissions.ts'
-import { offeredText } from '../updates/offered-text.ts'
-import { SentUpdate } from '../updates/sent-update.tsx'
+import { OfferButton } from '../updates/offer-button.tsx'
+import { offeredText, versionsToOffer } from '../updates/offered-text.ts'
 
 /** Where a song was sent, and with what result. */
 export function SentSongs({ song }: { song: SongInFull }) {
@@ -111,4 +111,12 @@ function totalText(rows: readonly Demo[]): string {
   return [countText(sent.length, 'submission'), heardMs > 0 && `${lengthText(heardMs)} of listening`]
     .filter(Boolean)
     .join(', ')
+}
+
+/** In a row of the submissions of a song: what was offered since, or the button that offers a newer version. */
+function SentUpdate({ demo, song }: { demo: Demo; song: SongInFull }) {
+  const text = offeredText(demo)
+  if (text) return <span className="small text-text-3">{text}</span>
+  const versions = versionsToOffer(song, demo)
+  return versions.length > 0 ? <OfferButton demo={demo} versions={versions} isLink /> : null
 }
