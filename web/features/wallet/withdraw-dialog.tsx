@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/api.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../ui/overlays/dialog-actions.tsx'
 import { earnedText } from '../../ui/text/format.ts'
 import { bankText } from './withdrawal-text.ts'
 
@@ -33,18 +33,12 @@ export function WithdrawDialog({ amountMicros, onClose, onConfirm }: WithdrawDia
         )}
       </div>
       <p className="text-text-2">It takes about 1-5 business days.</p>
-      <div className="dialog-actions">
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="main"
-          disabled={isFetching}
-          onClick={() => onConfirm(data?.bank ? bankText(data.bank) : undefined)}
-        >
-          Withdraw
-        </Button>
-      </div>
+      <DialogActions
+        verb="Withdraw"
+        disabled={isFetching}
+        onConfirm={() => onConfirm(data?.bank ? bankText(data.bank) : undefined)}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Button } from '../buttons/button.tsx'
 import { CodeField } from '../forms/code-field.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 import { focusFirstProblem, problemsOf, type Problems, omitProblem } from '../forms/form-problems.ts'
 import { PasswordField } from '../forms/password-field.tsx'
-import { InlineMessage } from '../feedback/inline-message.tsx'
 
 export type PasswordDialogProps = {
   open: boolean
@@ -75,15 +74,7 @@ function PasswordForm({ busy, needsCode, onClose, onPassword }: PasswordFormProp
         error={problems['password']}
       />
       {needsCode && <CodeField error={problems['code']} />}
-      {rejection && <InlineMessage tone="bad">{rejection}</InlineMessage>}
-      <div className="dialog-actions">
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="main" busy={busy}>
-          Continue
-        </Button>
-      </div>
+      <DialogActions verb="Continue" busy={busy} error={rejection} onCancel={onClose} />
     </form>
   )
 }

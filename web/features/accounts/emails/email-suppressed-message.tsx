@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { meKey } from '../../../lib/session/me.ts'
 import type { Me } from '../../../lib/session/session.ts'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 
 /** Shown while an address is suppressed because its server rejected an email; the owner can lift the suppression. */
@@ -23,7 +23,7 @@ export function EmailSuppressedMessage({ me }: { me: Me }) {
       {!me.emailSuppressed && isSuccess && (
         <InlineMessage tone="good">We’ve resumed sending emails to {me.email}.</InlineMessage>
       )}
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <ErrorMessage error={error} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type Credit, evidenceLimits, type EvidenceProblems } from '@velv/domain
 import { Plus, X } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 
 type CreditsFieldProps = {
@@ -25,7 +25,7 @@ export function CreditsField({ credits, problems, onChange }: CreditsFieldProps)
     <fieldset className="evidence-list">
       <legend className="label">Credits</legend>
       <p className="hint">Songs you’ve worked on. A link to the release helps us check.</p>
-      {problems['credits'] && <InlineMessage tone="bad">{problems['credits']}</InlineMessage>}
+      <ErrorMessage error={problems['credits']} />
       {credits.map((credit, at) => (
         <div key={at} className="evidence-row credit" role="group" aria-label={`Credit ${at + 1}`}>
           {parts.map(({ name, label, inputMode }) => (

@@ -13,9 +13,9 @@ import { Plus, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -113,7 +113,7 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
       <fieldset className="evidence-list">
         <legend className="label">Profiles on social networks</legend>
         <p className="hint">Instagram, Facebook, X (Twitter), or LinkedIn.</p>
-        {problems['profiles'] && <InlineMessage tone="bad">{problems['profiles']}</InlineMessage>}
+        <ErrorMessage error={problems['profiles']} />
         {profiles.map((link, at) => (
           <div key={at} className="evidence-row">
             <TextField
@@ -154,11 +154,7 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
         error={problems['note']}
         onChange={({ target }) => change({ note: target.value })}
       />
-      {hasProblems ? (
-        <InlineMessage tone="bad">Check the highlighted fields.</InlineMessage>
-      ) : error ? (
-        <InlineMessage tone="bad">{errorText(error)}</InlineMessage>
-      ) : null}
+      <ErrorMessage error={hasProblems ? 'Check the highlighted fields.' : error} />
       <div role="status">{isSavedDraft && <InlineMessage>Saved, but not sent yet.</InlineMessage>}</div>
       <div className="row flex-wrap gap-2">
         <Button type="submit" variant="main" busy={isPending}>

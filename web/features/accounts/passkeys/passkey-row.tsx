@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { api, type components } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { onDayText } from '../../../ui/text/format.ts'
 import { FactForm } from '../profile/fact-form.tsx'
@@ -52,7 +51,7 @@ export function PasskeyRow({ passkey, onChanged, onRemoved }: PasskeyRowProps) {
         <span className="small text-text-3">
           {provider ? `${provider}, added` : 'Added'} {onDayText(createdAt)}, {used}
         </span>
-        {remove.error && <InlineMessage tone="bad">{errorText(remove.error)}</InlineMessage>}
+        <ErrorMessage error={remove.error} />
       </div>
       <div className="row ml-auto gap-1">
         <Button ref={renameButton} variant="quiet" size="sm" onClick={() => setOpen('rename')}>

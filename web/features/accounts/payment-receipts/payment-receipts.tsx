@@ -4,7 +4,7 @@ import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { pitchPath } from '../../demos/demo.ts'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { dateText } from '../../../ui/text/format.ts'
 import { usePlusPortal } from '../plus/use-stripe-page.ts'
 import { paymentReceiptAmount, type PaymentReceiptRow, paymentReceiptState } from './payment-receipt-text.ts'
@@ -82,7 +82,7 @@ function PlusMonth({ at }: { at: string }) {
       >
         Invoice at Stripe<span className="sr">, {dateText(at)}</span>
       </button>
-      {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+      <ErrorMessage error={failure} />
     </ReceiptName>
   )
 }

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { payoutOnboardingUrl } from './payout-onboarding-url.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import type { Me } from '../../../lib/session/session.ts'
 import { Button, type ButtonVariant } from '../../../ui/buttons/button.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 
 type ConnectStripeButtonProps = { me: Me; variant?: ButtonVariant; label?: string }
 
@@ -19,7 +18,7 @@ export function ConnectStripeButton({ me, variant = 'main', label = 'Connect Str
       <Button variant={variant} busy={isPending || isSuccess} onClick={() => mutate()}>
         {label}
       </Button>
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <ErrorMessage error={error} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { returnedSubmissionDays } from '@velv/domain/plus/plus.ts'
 import { client } from '../../../lib/api/api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { submissionsText, remainingText, plusStatusText } from './plus-text.ts'
 import type { Plus } from './use-plus.ts'
 import { useStripePage } from './use-stripe-page.ts'
@@ -28,7 +28,7 @@ export function PlusOffer({ plus }: { plus: Plus }) {
           <Button variant="line" className="max-w-full whitespace-normal" busy={isOpening} onClick={open}>
             {plus.isWaiting ? 'Continue to checkout' : `Subscribe for ${offer.text} a month`}
           </Button>
-          {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+          <ErrorMessage error={failure} />
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/buttons/button.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { submissionsText, remainingText, plusStatusText } from './plus-text.ts'
 import type { Plus } from './use-plus.ts'
@@ -26,7 +27,7 @@ export function PlusStatus({ plus }: { plus: Plus }) {
       <Button variant="line" className="max-w-full whitespace-normal" busy={isOpening} onClick={open}>
         {isDeclined ? 'Update payment' : 'Manage'}
       </Button>
-      {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+      <ErrorMessage error={failure} />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { deletionTexts } from '@velv/domain/accounts/deletion.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { leaveApp } from '../../../lib/session/session.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 
 type DeletionDialogProps = {
   open: boolean
@@ -69,7 +68,7 @@ export function DeletionDialog({ open, onOpenChange, onRefused }: DeletionDialog
             if (error) reset()
           }}
         />
-        {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+        <ErrorMessage error={error} />
       </form>
     </AlertDialog>
   )

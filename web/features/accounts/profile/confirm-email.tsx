@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { setMe, type Me, useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 
 type ConfirmEmailProps = { me: Me; token: string | undefined; onDecided: () => void }
@@ -54,7 +54,7 @@ export function ConfirmEmail({ me, token, onDecided }: ConfirmEmailProps) {
       )}
       <div role="status">{data && <InlineMessage tone="good">Your email is now {data.me.email}.</InlineMessage>}</div>
       {isOld && <InlineMessage tone="bad">This link has expired or was already used. Request a new one.</InlineMessage>}
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <ErrorMessage error={error} />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { isPasswordProblem } from '../../../lib/api/field-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { focusFirstProblem, problemsOf, type Problems, omitProblem } from '../../../ui/forms/form-problems.ts'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { useFreshError } from '../../../ui/forms/use-fresh-error.ts'
 import './profile.css'
 
@@ -28,7 +27,6 @@ type FactFormProps = {
 export function FactForm({ verb, busy, error, sentences, onSend, onEdit, onCancel, children }: FactFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const serverError = useFreshError(error)
-  const isShownAtField = isPasswordProblem(error)
   const serverProblems = serverError.fresh instanceof ApiError ? serverError.fresh.fields : {}
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -52,9 +50,7 @@ export function FactForm({ verb, busy, error, sentences, onSend, onEdit, onCance
   return (
     <form ref={form} className="fact-form" noValidate onSubmit={submit} onInput={edit}>
       {children({ ...serverProblems, ...problems })}
-      {serverError.fresh && !isShownAtField ? (
-        <InlineMessage tone="bad">{errorText(serverError.fresh)}</InlineMessage>
-      ) : null}
+      {!isPasswordProblem(error) && <ErrorMessage error={serverError.fresh} />}
       <div className="row gap-2">
         <Button type="submit" variant="line" busy={busy}>
           {verb}

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { client } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { reportFailure } from '../../../lib/api/report-failure.ts'
 import { setMe, type Me } from '../../../lib/session/session.ts'
 import { Avatar } from '../../../ui/data/avatar.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 
 /** Shows the current or the new picture, with buttons to change and to remove it. */
@@ -51,7 +51,7 @@ export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; on
         <div className="grid gap-1">
           <p className="text-text-2">Use an image up to 10 MB. We’ll crop it to a square.</p>
           <div role="status">{!busy && message && <InlineMessage tone="good">{message}</InlineMessage>}</div>
-          {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+          <ErrorMessage error={error} />
         </div>
       </div>
       <input

@@ -1,9 +1,8 @@
 import { api, type components } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { whenText } from '../../../ui/text/format.ts'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
 
@@ -38,7 +37,7 @@ function Device({ session, onEnded }: { session: Session; onEnded: () => void })
         <span className="small text-text-3">
           {address && <span>{`${address}, `}</span>}since {whenText(createdAt)}
         </span>
-        {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+        <ErrorMessage error={error} />
       </div>
       {current ? (
         <span className="small text-text-2 px-3">This device</span>

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { leaveApp, signOut, signOutFailedText } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { useMutation } from '@tanstack/react-query'
 
@@ -18,7 +18,7 @@ export function LogOutEverywhere() {
           Log out everywhere
         </Button>
       </div>
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <ErrorMessage error={error} />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { deliveryBlock, type DeliveryFacts } from '@velv/domain/drops/delivery.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { Fact, FactRows } from '../../../ui/data/fact-rows.tsx'
 import { countText } from '@velv/domain/count-text.ts'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import type { ReviewedDrop } from '../review/reviewed-drop.ts'
 import { deliveryEffect, isEarly } from './delivery-text.ts'
 
@@ -54,15 +53,15 @@ export function DeliverDialog({
             : `${countText(facts.screening, 'song')}, which must be decided before the drop can be delivered`}
         </Fact>
       </FactRows>
-      {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
-      <div className="dialog-actions">
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant="main" busy={isDelivering} disabled={block !== undefined} onClick={onDeliver}>
-          {facts.pitch > 0 ? `Deliver ${countText(facts.pitch, 'song')}` : 'Deliver now'}
-        </Button>
-      </div>
+      <DialogActions
+        verb={facts.pitch > 0 ? `Deliver ${countText(facts.pitch, 'song')}` : 'Deliver now'}
+        variant="main"
+        busy={isDelivering}
+        disabled={block !== undefined}
+        onConfirm={onDeliver}
+        error={failure}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { type PresetReason, reasonHint } from './preset-reasons.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { ReviewedDrop } from '../review/reviewed-drop.ts'
 import { refundLines } from './refund-lines.ts'
@@ -65,7 +65,7 @@ export function DropAdminActionsMenu({ drop, as }: DropAdminActionsProps) {
           ))}
         </div>
       )}
-      {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+      <ErrorMessage error={failure} />
       {dialogs}
     </>
   )

@@ -1,12 +1,11 @@
 import { reasonProblem } from '@velv/domain/admin/admin-actions.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { ChipSwitch } from '../../../ui/buttons/chip-switch.tsx'
 import { hasReason, toggleReason, type PresetReason } from './preset-reasons.ts'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { useFreshError } from '../../../ui/forms/use-fresh-error.ts'
 import { isEnter } from '../../../ui/keyboard/typed-key.ts'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 
 type ReasonFormProps = {
   /** The initial text. */
@@ -94,15 +93,7 @@ export function ReasonForm({
         onChange={(event) => write(event.target.value)}
         onKeyDown={sendByKey}
       />
-      {serverError.fresh && <InlineMessage tone="bad">{serverError.fresh}</InlineMessage>}
-      <div className="dialog-actions">
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant={variant} busy={busy}>
-          {verb}
-        </Button>
-      </div>
+      <DialogActions verb={verb} variant={variant} busy={busy} error={serverError.fresh} onCancel={onClose} />
     </form>
   )
 }

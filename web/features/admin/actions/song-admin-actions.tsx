@@ -7,6 +7,7 @@ import type { AdminActionResult } from './use-admin-action.ts'
 import { type PresetReason, reasonHint } from './preset-reasons.ts'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { type ReasonedAction, useReasonedAction } from './use-reasoned-action.tsx'
@@ -59,7 +60,7 @@ export function SongAdminActions({ demo }: { demo: AdminDemo }) {
         />
       )}
       {check && 'playError' in check && <InlineMessage tone="bad">{check.playError}</InlineMessage>}
-      {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+      <ErrorMessage error={failure} />
       {dialogs}
     </>
   )

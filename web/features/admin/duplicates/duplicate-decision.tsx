@@ -1,7 +1,7 @@
 import { type DuplicateOutcome, duplicateOutcomeLabels, duplicateOutcomes } from '@velv/domain/demos/duplicate.ts'
 import { client } from '../../../lib/api/api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { whenText } from '../../../ui/text/format.ts'
 import type { PresetReason } from '../actions/preset-reasons.ts'
 import { type ReasonedAction, useReasonedAction } from '../actions/use-reasoned-action.tsx'
@@ -75,7 +75,7 @@ export function DuplicateDecision({ found: { id, can, resolution } }: { found: D
           </div>
         </>
       )}
-      {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+      <ErrorMessage error={failure} />
       {dialogs}
     </section>
   )

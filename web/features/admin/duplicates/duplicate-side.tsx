@@ -6,7 +6,7 @@ import { client } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Fact, FactRows } from '../../../ui/data/fact-rows.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { lengthText, whenText } from '../../../ui/text/format.ts'
 import { SongRow } from '../actions/song-row.tsx'
 import { type DuplicateRecording, recordingTitle } from './duplicate-text.ts'
@@ -110,7 +110,7 @@ function RecordingPlayer({ listen, title }: PlayerProps) {
           </Button>
         </div>
       )}
-      {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+      <ErrorMessage error={failure} />
     </>
   )
 }

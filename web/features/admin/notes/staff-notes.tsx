@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { refetchTopics } from '../../../lib/live/live-events.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -73,7 +72,7 @@ function Note({ note: { id, at, author, text } }: NoteProps) {
           {author.name ?? 'Former admin'}, <time dateTime={at}>{whenText(at)}</time>
         </p>
         <p className="whitespace-pre-line">{text}</p>
-        {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+        <ErrorMessage error={error} />
       </div>
       <IconButton label="Delete note" onClick={() => setAsking(true)}>
         <Trash2 className="icon-s" aria-hidden="true" />
@@ -131,7 +130,7 @@ function NoteForm({ subject: { kind, id } }: { subject: StaffSubject }) {
         }}
         onKeyDown={sendByKey}
       />
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <ErrorMessage error={error} />
       <div>
         <Button type="submit" size="sm" busy={isPending}>
           Add note

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Avatar } from '../../../ui/data/avatar.tsx'
 import type { TableColumn } from '../../../ui/data/dense-table.tsx'
 import { type RowSelection, selectionColumn } from '../../../ui/data/row-selection.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { dateText } from '../../../ui/text/format.ts'
 import type { AccountActions } from './actions/use-account-actions.tsx'
@@ -70,7 +70,7 @@ function Who({ person, failure }: WhoProps) {
           {person.admin && <span className="text-text-2"> · Admin</span>}
         </span>
         <span className="clip block text-text-3">{person.email}</span>
-        {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+        <ErrorMessage error={failure} />
       </div>
     </div>
   )
@@ -101,7 +101,7 @@ export function PersonCard({ person, actions }: { person: Person; actions: Accou
           )}
           {email.tone === 'waits' && <StatusLabel status={{ ...email, label: 'Not verified' }} of="Email" />}
         </p>
-        {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+        <ErrorMessage error={failure} />
       </div>
       <RowActions person={person} actions={actions} />
     </>

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/buttons/button.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { adminAccountActions, bulkActionsFor } from './actions/account-actions.ts'
 import type { Person } from './person.ts'
 import type { AccountActions } from './actions/use-account-actions.tsx'
@@ -36,7 +36,7 @@ export function SelectionBar({ people, actions, onClear }: SelectionBarProps) {
       <Button variant="quiet" size="sm" onClick={onClear}>
         Clear selection
       </Button>
-      {actions.bulkFailure && <InlineMessage tone="bad">{actions.bulkFailure}</InlineMessage>}
+      <ErrorMessage error={actions.bulkFailure} />
     </section>
   )
 }

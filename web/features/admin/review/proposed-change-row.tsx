@@ -12,6 +12,7 @@ import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { countText } from '@velv/domain/count-text.ts'
 import { whenText } from '../../../ui/text/format.ts'
 import { reasonHint } from '../actions/preset-reasons.ts'
@@ -128,19 +129,13 @@ function ApproveDialog({ isOpen, drop, read, openDemos, onClose, children }: App
       {canBeSpelling(read.changes) && (
         <Checkbox label="This only corrects spelling" checked={isSpelling} onChange={setSpelling} />
       )}
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-      <div className="dialog-actions">
-        <Button variant="quiet" onClick={close}>
-          Cancel
-        </Button>
-        <Button
-          variant="main"
-          busy={isPending}
-          onClick={() => mutate({ params: { path: { id: drop.id } }, body: { change: read.id } })}
-        >
-          Approve changes
-        </Button>
-      </div>
+      <DialogActions
+        verb="Approve changes"
+        busy={isPending}
+        onConfirm={() => mutate({ params: { path: { id: drop.id } }, body: { change: read.id } })}
+        error={error}
+        onCancel={close}
+      />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { LoggedOutMessage } from '../../../ui/feedback/logged-out-message.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 
 export type PaymentErrorProps = {
   /** Why the last payment attempt failed. */
@@ -8,6 +8,5 @@ export type PaymentErrorProps = {
 }
 
 export function PaymentError({ errorMessage, isLoggedOut }: PaymentErrorProps) {
-  if (isLoggedOut) return <LoggedOutMessage isSaved />
-  return errorMessage ? <InlineMessage tone="bad">{errorMessage}</InlineMessage> : null
+  return isLoggedOut ? <LoggedOutMessage isSaved /> : <ErrorMessage error={errorMessage} />
 }

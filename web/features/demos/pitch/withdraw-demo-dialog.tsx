@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { useSubmitLock } from '../../../ui/buttons/use-submit-lock.ts'
 import type { DemoInFull } from '../demo.ts'
 import { refundPreviewText } from '../payment/fee-text.ts'
@@ -48,8 +46,7 @@ export function WithdrawDemoDialog({ demo, open, onOpenChange, onWithdrawing }: 
       verb="Withdraw"
       busy={isPending}
       onConfirm={withdraw}
-    >
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-    </AlertDialog>
+      error={error}
+    />
   )
 }

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { hasCode } from '../../../lib/api/api-error.ts'
 import { discardUpload } from '../../songs/upload/upload-tasks.ts'
 import { isInvalidatedBy } from '../../../lib/live/live-events.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useSubmitLock } from '../../../ui/buttons/use-submit-lock.ts'
 import type { DemoInFull } from '../demo.ts'
@@ -56,8 +54,7 @@ export function DeleteDraftDialog({ demo, stopSaving, onDeleted, onClose }: Dele
       verb="Delete draft"
       busy={isPending}
       onConfirm={confirm}
-    >
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-    </AlertDialog>
+      error={error}
+    />
   )
 }

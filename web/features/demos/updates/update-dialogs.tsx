@@ -3,16 +3,14 @@ import { updateNoteMax } from '@velv/domain/demos/demo-update.ts'
 import { versionKinds } from '@velv/domain/songs/song-versions.ts'
 import { useState } from 'react'
 import { client } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { useSubmitLock } from '../../../ui/buttons/use-submit-lock.ts'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
 import type { Version } from '../../songs/library-song.ts'
 import type { Demo, DemoInFull } from '../demo.ts'
@@ -79,15 +77,7 @@ function OfferForm({ demo, versions, onOpenChange }: OfferUpdateProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-      <div className="dialog-actions">
-        <Button variant="quiet" onClick={() => onOpenChange(false)}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="main" busy={isPending}>
-          Offer version
-        </Button>
-      </div>
+      <DialogActions verb="Offer version" busy={isPending} error={error} onCancel={() => onOpenChange(false)} />
     </form>
   )
 }
@@ -111,8 +101,7 @@ export function WithdrawUpdate({ demo, updateId, open, onOpenChange }: WithdrawU
       verb="Withdraw"
       busy={isPending}
       onConfirm={() => mutate()}
-    >
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-    </AlertDialog>
+      error={error}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { whenText } from '../../../ui/text/format.ts'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { useSubmitLock } from '../../../ui/buttons/use-submit-lock.ts'
 import { BriefChangeList } from '../changes/brief-change-list.tsx'
@@ -39,7 +39,7 @@ export function ProposedChangeNote({ dropId, proposal, onWithdrawn, onReuse }: P
       </div>
       {proposal.reason && <InlineMessage tone="warn">{proposal.reason}</InlineMessage>}
       <BriefChangeList changes={proposal.changes} />
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <ErrorMessage error={error} />
       <div className="row flex-wrap">
         {proposal.state === 'rejected' && (
           <Button size="sm" onClick={onReuse}>

@@ -2,11 +2,10 @@ import { dropName } from '@velv/domain/drops/drop.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, type components } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { fieldError } from '../../../lib/api/field-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -95,7 +94,7 @@ function LinkPart({ drop, access: { link, joined } }: PartProps) {
           </Button>
         </div>
       )}
-      {error && !asks && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      {!asks && <ErrorMessage error={error} />}
       <AlertDialog
         open={asks !== undefined}
         onOpenChange={(open) => {
@@ -112,9 +111,8 @@ function LinkPart({ drop, access: { link, joined } }: PartProps) {
         verb={asks === 'remove' ? 'Remove' : 'Replace link'}
         busy={isPending}
         onConfirm={() => send(asks === 'remove' ? { removeJoined: true } : { replace: true })}
-      >
-        {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-      </AlertDialog>
+        error={error}
+      />
     </div>
   )
 }
@@ -168,7 +166,7 @@ function InvitationPart({ drop, access: { invitations, kept } }: PartProps) {
       ) : (
         <p className="text-text-2">You can invite creators while the drop is live.</p>
       )}
-      {failure && <InlineMessage tone="bad">{errorText(failure)}</InlineMessage>}
+      <ErrorMessage error={failure} />
       {invitations.length > 0 && (
         <ul aria-label="Invited" className="max-h-72 overflow-y-auto">
           {invitations.map(({ id, email, at, acceptedAt }) => (

@@ -1,8 +1,6 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { paidDatesPromise } from '../brief-promises.ts'
@@ -29,9 +27,8 @@ export function CloseDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: () 
       verb="Close now"
       busy={isPending}
       onConfirm={() => mutate({ params: { path: { id: drop.id } } })}
-    >
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-    </AlertDialog>
+      error={error}
+    />
   )
 }
 

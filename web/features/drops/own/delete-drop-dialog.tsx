@@ -1,11 +1,9 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { deleteStoredDraft } from '../editor/stored-draft.ts'
 import { isDropQuery, wasPublished, type OwnDrop } from './own-drop.ts'
@@ -45,8 +43,7 @@ export function DeleteDropDialog({ drop, onDeleted, onClose }: DeleteDropDialogP
       verb="Delete drop"
       busy={isPending}
       onConfirm={() => mutate({ params: { path: { id: drop.id } } })}
-    >
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-    </AlertDialog>
+      error={error}
+    />
   )
 }

@@ -4,14 +4,13 @@ import { extendedBrief, extensionWeeks, freeExtensionDays, latestFreeClosing } f
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { fieldError } from '../../../lib/api/field-error.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { ChipSwitch } from '../../../ui/buttons/chip-switch.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { dayText } from '../../../ui/text/format.ts'
 import { zoneText } from '../../../ui/text/zoned-text.ts'
 import { paidDatesPromise } from '../brief-promises.ts'
@@ -84,20 +83,13 @@ export function ExtendDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: ()
           )}
         </Field>
         {fits && <Consequences drop={drop} until={until} />}
-        {error && !dayError && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-        <div className="dialog-actions">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="main"
-            busy={isPending}
-            disabledReason={fits ? undefined : 'Choose a later day'}
-          >
-            Extend
-          </Button>
-        </div>
+        <DialogActions
+          verb="Extend"
+          busy={isPending}
+          disabledReason={fits ? undefined : 'Choose a later day'}
+          error={!dayError && error}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -8,12 +8,11 @@ import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { client } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { fieldError } from '../../../lib/api/field-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
 import { useSubmitLock } from '../../../ui/buttons/use-submit-lock.ts'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -107,7 +106,7 @@ export function SearchDialog({ params, saved, onClose }: SearchDialogProps) {
           />
           <p className="small text-text-2">{frequencyHints[frequency]}</p>
         </div>
-        {failure !== undefined && !nameProblem && <InlineMessage tone="bad">{errorText(failure)}</InlineMessage>}
+        {!nameProblem && <ErrorMessage error={failure} />}
         <div className="row flex-wrap">
           <Button variant="main" type="submit" busy={busy}>
             {saved ? 'Save changes' : 'Save search'}

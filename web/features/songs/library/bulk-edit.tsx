@@ -15,13 +15,12 @@ import {
 import { client } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Combobox } from '../../../ui/forms/combobox.tsx'
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { languageText } from '../song-details-text.ts'
 import { refetchSongs } from '../library-song.ts'
 
@@ -109,15 +108,13 @@ function BulkEditForm({ ids, onOpenChange }: BulkEditProps) {
   return (
     <form className="bulk-edit" onSubmit={(event) => void save(event)}>
       <BulkEditFields edit={edit} set={set} />
-      {problem && <InlineMessage tone="bad">{problem}</InlineMessage>}
-      <div className="dialog-actions">
-        <Button variant="quiet" onClick={() => onOpenChange(false)}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="main" busy={isBusy} disabled={isUnchanged}>
-          Save changes
-        </Button>
-      </div>
+      <DialogActions
+        verb="Save changes"
+        busy={isBusy}
+        disabled={isUnchanged}
+        error={problem}
+        onCancel={() => onOpenChange(false)}
+      />
     </form>
   )
 }

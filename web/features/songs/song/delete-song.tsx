@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { versionKinds } from '@velv/domain/songs/song-versions.ts'
 import { client } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { close as closePlayer, playerState } from '../../listening/player/player.ts'
@@ -93,8 +92,7 @@ function ConfirmDelete({ title, message, open, onOpenChange, onConfirm }: Confir
       verb="Delete"
       busy={isBusy}
       onConfirm={() => void confirm()}
-    >
-      {problem && <InlineMessage tone="bad">{problem}</InlineMessage>}
-    </AlertDialog>
+      error={problem}
+    />
   )
 }

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { type VersionKind, versionKindNames, versionKinds } from '@velv/domain/songs/song-versions.ts'
 import { client } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
 import type { SongInFull, Version } from '../library-song.ts'
 import { acceptedAudio, checkFile } from '../upload/check-file.ts'
@@ -24,33 +23,15 @@ export const AddVersion = ({ song, ...dialog }: DialogState & { song: SongInFull
 )
 
 function AddForm({ song, onOpenChange }: DialogState & { song: SongInFull }) {
-  const [kind, setKind] = useState<VersionKind>(
-    () => versionKindNames.find((one) => !song.versions.some((version) => version.kind === one)) ?? 'alternate',
-  )
+  const missing = versionKindNames.find((one) => !song.versions.some((version) => version.kind === one))
+  const { kind, save, fieldsWith } = useKindForm(missing ?? 'alternate', onOpenChange)
   const [versionId] = useState(newVersionId)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const add = async ([file]: readonly File[]) => {
-    setBusy(true)
-    const found =
-      (await checkFile(file!)) ?? (await tryTo(() => uploadVersion({ songId: song.id, versionId, kind, file: file! })))
-    setBusy(false)
-    setProblem(found)
-    if (!found) onOpenChange(false)
-  }
-  const { choose, input } = useFileInput({ accept: acceptedAudio, onFiles: (files) => void add(files) })
+  const add = (file: File) =>
+    save(async () => (await checkFile(file)) ?? tryTo(() => uploadVersion({ songId: song.id, versionId, kind, file })))
+  const { choose, input } = useFileInput({ accept: acceptedAudio, onFiles: ([file]) => void add(file!) })
   return (
     <>
-      <PlainSelect label="Kind" value={kind} choices={choices} onChange={setKind} />
-      {problem && <InlineMessage tone="bad">{problem}</InlineMessage>}
-      <div className="dialog-actions">
-        <Button variant="quiet" onClick={() => onOpenChange(false)}>
-          Cancel
-        </Button>
-        <Button variant="main" busy={isBusy} onClick={choose}>
-          Choose file
-        </Button>
-      </div>
+      {fieldsWith('Choose file', choose)}
       {input}
     </>
   )
@@ -59,41 +40,44 @@ function AddForm({ song, onOpenChange }: DialogState & { song: SongInFull }) {
 /** Makes a version one of another kind. */
 export const ChangeKind = ({ version, ...dialog }: DialogState & { version: Version }) => (
   <Dialog {...dialog} title="Change kind">
-    <KindForm version={version} {...dialog} />
+    <ChangeForm version={version} {...dialog} />
   </Dialog>
 )
 
-function KindForm({ version, onOpenChange }: DialogState & { version: Version }) {
-  const [kind, setKind] = useState<VersionKind>(version.kind)
+function ChangeForm({ version: { id, kind: before }, onOpenChange }: DialogState & { version: Version }) {
+  const { kind, save, fieldsWith } = useKindForm(before, onOpenChange)
+  const change = async () => {
+    const { data } = await client.PATCH('/api/versions/{id}', { params: { path: { id } }, body: { kind } })
+    cacheSong(data!)
+  }
+  return fieldsWith('Save', () => void save(() => tryTo(change)))
+}
+
+/** The kind of a version, and what a dialog shows to choose it. Saving closes the dialog, or says what is wrong. */
+function useKindForm(first: VersionKind, onOpenChange: DialogState['onOpenChange']) {
+  const [kind, setKind] = useState(first)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const save = async () => {
+  const save = async (work: () => Promise<string | undefined>) => {
     setBusy(true)
-    const found = await tryTo(async () => {
-      const { data } = await client.PATCH('/api/versions/{id}', {
-        params: { path: { id: version.id } },
-        body: { kind },
-      })
-      cacheSong(data!)
-    })
+    const found = await work()
     setBusy(false)
     setProblem(found)
     if (!found) onOpenChange(false)
   }
-  return (
+  const fieldsWith = (verb: string, onConfirm: () => void) => (
     <>
       <PlainSelect label="Kind" value={kind} choices={choices} onChange={setKind} />
-      {problem && <InlineMessage tone="bad">{problem}</InlineMessage>}
-      <div className="dialog-actions">
-        <Button variant="quiet" onClick={() => onOpenChange(false)}>
-          Cancel
-        </Button>
-        <Button variant="main" busy={isBusy} onClick={() => void save()}>
-          Save
-        </Button>
-      </div>
+      <DialogActions
+        verb={verb}
+        busy={isBusy}
+        error={problem}
+        onConfirm={onConfirm}
+        onCancel={() => onOpenChange(false)}
+      />
     </>
   )
+  return { kind, save, fieldsWith }
 }
 
 /** Undefined once it is done, or the sentence that says why not. */

@@ -1,7 +1,7 @@
 import { rolesText, type WriterRole, writerRoles } from '@velv/domain/songs/splits/writer-share.ts'
 import { useId } from 'react'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 
 type RoleFieldsProps = {
   roles: readonly WriterRole[]
@@ -24,7 +24,7 @@ export function RoleFields({ roles, error, onChange }: RoleFieldsProps) {
           <Checkbox key={role} label={rolesText([role])} checked={roles.includes(role)} onChange={toggle(role)} />
         ))}
       </div>
-      {error && <InlineMessage tone="bad">{error}</InlineMessage>}
+      <ErrorMessage error={error} />
     </div>
   )
 }

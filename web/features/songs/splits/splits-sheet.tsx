@@ -4,8 +4,8 @@ import { saveEffectText } from '@velv/domain/songs/splits/split-sheet.ts'
 import { societyName } from '@velv/domain/songs/splits/societies.ts'
 import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
 import { Check, Clock, Pencil } from 'lucide-react'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { exactText, onDayText } from '../../../ui/text/format.ts'
 import { SplitHistory } from './split-history.tsx'
@@ -73,7 +73,7 @@ export function SplitsSheet({ song, splits, calls, onEdit }: SplitsSheetProps) {
         </p>
       )}
       {splits.canSend && !isAlone && <p className="text-text-2 small">Sending also confirms your own share.</p>}
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <ErrorMessage error={error} />
       <SplitBar writers={writers} />
       <table className="splits-table">
         <thead>

@@ -2,7 +2,7 @@ import { foreignFactText } from '@velv/domain/songs/splits/split-sheet.ts'
 import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { societyChoices } from './society-choices.ts'
 import type { WriterDraft } from './writer-draft.ts'
@@ -66,7 +66,7 @@ export function WriterFields({ draft, number, errorOf, onChange, onRemove }: Wri
       </div>
       <RoleFields roles={roles} error={errorOf('roles')} onChange={(next) => onChange({ roles: next })} />
       <PublisherFields draft={draft} errorOf={errorOf} onChange={onChange} />
-      {hiddenError && <InlineMessage tone="bad">{hiddenError}</InlineMessage>}
+      <ErrorMessage error={hiddenError} />
     </fieldset>
   )
 }

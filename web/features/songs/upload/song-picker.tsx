@@ -2,7 +2,7 @@ import { audioFormats, audioLimits } from '@velv/domain/media/audio-format.ts'
 import { Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { bytesText } from '../../../ui/text/figures.ts'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { acceptedAudio } from './check-file.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import './submit.css'
@@ -62,7 +62,7 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
           }}
         />
       </label>
-      {problem && <InlineMessage tone="bad">{problem}</InlineMessage>}
+      <ErrorMessage error={problem} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { DialogActions, type DialogActionsProps } from '../../../../ui/overlays/dialog-actions.tsx'
+import { earnedText } from '../../../../ui/text/format.ts'
 import { reasonHint } from '../../actions/preset-reasons.ts'
 import { ReasonForm } from '../../actions/reason-form.tsx'
 import {
@@ -9,10 +11,9 @@ import {
   type RequestedAction,
 } from './account-actions.ts'
 import { actionReasons } from './action-reasons.ts'
-import { ConfirmAction } from './confirm-action.tsx'
 import { LiftOverdue } from './lift-overdue.tsx'
-import { PayOutWallet } from './pay-out-wallet.tsx'
 import type { Person } from '../person.ts'
+import { usePerson } from '../person/use-person.ts'
 import { RemovePerson } from './remove-person.tsx'
 import { OutdatedAction } from './outdated-action.tsx'
 import { effectText } from './action-effects.ts'
@@ -54,7 +55,7 @@ export function ActionDialog({ requested, focusAfter, onClose, ...form }: Action
   )
 }
 
-type RequestedActionFormProps = Omit<ActionDialogProps, 'asked' | 'focusAfter'> & { requested: RequestedAction }
+type RequestedActionFormProps = Omit<ActionDialogProps, 'focusAfter'> & { requested: RequestedAction }
 
 function RequestedActionForm({
   requested: { action, person },
@@ -91,27 +92,25 @@ function RequestedActionForm({
       </RemovePerson>
     )
   }
-  if (action === 'account.pay-out-balance') {
-    return (
-      <PayOutWallet
-        person={person}
-        busy={busy}
-        failure={failure}
-        onClose={on.onClose}
-        onConfirm={() => on.onConfirm({})}
-      />
-    )
-  }
-  if (adminAccountActions[action].asks === 'confirm') {
-    return (
-      <ConfirmAction
-        verb={label}
-        busy={busy}
-        failure={failure}
-        onClose={on.onClose}
-        onConfirm={() => on.onConfirm({})}
-      />
-    )
-  }
+  const confirm = { busy, error: failure, onCancel: on.onClose, onConfirm: () => on.onConfirm({}) }
+  if (action === 'account.pay-out-balance') return <PayOutWallet person={person} {...confirm} />
+  if (adminAccountActions[action].asks === 'confirm') return <DialogActions verb={label} variant="line" {...confirm} />
   return reasonForm
+}
+
+type PayOutWalletProps = Omit<DialogActionsProps, 'verb'> & { person: Person }
+
+/** Shows the amount and asks for confirmation before the payout. */
+function PayOutWallet({ person, ...actions }: PayOutWalletProps) {
+  const wallet = usePerson(person.id).data?.wallet
+  return (
+    <>
+      {wallet && (
+        <p>
+          <span className="strong num">{earnedText(wallet.balanceMicros)}</span> {`to ${person.name}`}
+        </p>
+      )}
+      <DialogActions verb="Pay out" variant="line" {...actions} />
+    </>
+  )
 }

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { NewTabHint } from '../../../../ui/layout/new-tab-hint.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../../../ui/overlays/dialog-actions.tsx'
 import { ReasonForm } from '../../actions/reason-form.tsx'
 import type { Person } from '../person.ts'
 import { type ActionPerson, adminAccountActions } from './account-actions.ts'
 import { actionReasons } from './action-reasons.ts'
 import { approvalNeeds, evidenceLook, sentText } from './approval-text.ts'
-import { ConfirmAction } from './confirm-action.tsx'
 
 /** An approval that needs a look at evidence, or a reason. */
 export type RequestedApproval = { people: readonly ActionPerson[]; level?: ScreenerLevel }
@@ -61,11 +61,12 @@ export function ApproveDialog({ requested, shown, focusAfter, ...form }: Approve
               onReason={form.onApprove}
             />
           ) : (
-            <ConfirmAction
+            <DialogActions
               verb={verb}
+              variant="line"
               busy={form.busy}
-              failure={form.failure}
-              onClose={close}
+              error={form.failure}
+              onCancel={close}
               onConfirm={() => form.onApprove()}
             />
           )}

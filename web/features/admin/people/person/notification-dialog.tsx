@@ -1,12 +1,10 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { api } from '../../../../lib/api/api.ts'
-import { errorText } from '../../../../lib/api/error-text.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../../../ui/overlays/dialog-actions.tsx'
 import { focusFirstProblem, problemsOf, type Problems, omitProblem } from '../../../../ui/forms/form-problems.ts'
 import { PlainSelect } from '../../../../ui/forms/plain-select.tsx'
-import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { toast } from '../../../../ui/feedback/toast.tsx'
@@ -80,15 +78,7 @@ function NotificationForm({ name, fcmTokens, onClose }: Omit<NotificationDialogP
       )}
       <TextField label="Title" name="title" required maxLength={maxLengths.title} error={problems['title']} />
       <TextArea label="Message" name="body" required maxLength={maxLengths.body} error={problems['body']} />
-      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-      <div className="dialog-actions">
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isPending}>
-          Send
-        </Button>
-      </div>
+      <DialogActions verb="Send" variant="line" busy={isPending} error={error} onCancel={onClose} />
     </form>
   )
 }

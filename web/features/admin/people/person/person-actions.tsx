@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Fragment } from 'react'
 import { Button, type ButtonVariant } from '../../../../ui/buttons/button.tsx'
 import { Menu } from '../../../../ui/overlays/menu.tsx'
+import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
 import { useFocusFallback } from '../../../../ui/layout/use-focus-fallback.ts'
 import {
@@ -53,7 +54,7 @@ export function PersonActions({ person, actions }: PersonActionsProps) {
           )}
         </div>
       )}
-      {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
+      <ErrorMessage error={failure} />
     </div>
   )
 }

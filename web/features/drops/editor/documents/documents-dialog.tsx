@@ -1,9 +1,8 @@
 import type { BriefDocumentKind } from '@velv/domain/drops/drafts/brief-document.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { errorText } from '../../../../lib/api/error-text.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
-import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { whenText } from '../../../../ui/text/format.ts'
 import { type BriefDocument, type BriefDocuments, documentKindLabels } from './use-brief-documents.ts'
@@ -48,7 +47,7 @@ export function DocumentsDialog({ kind, documents, onClose }: DocumentsDialogPro
           ))}
         </ul>
       )}
-      {failure !== undefined && <InlineMessage tone="bad">{errorText(failure)}</InlineMessage>}
+      <ErrorMessage error={failure} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ChipSwitch } from '../../../../ui/buttons/chip-switch.tsx'
-import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 
 type ChoiceChipsProps = {
   label: string
@@ -36,7 +36,7 @@ export function ChoiceChips({ label, hint, labels, values, error, onChange, isSi
         ))}
       </div>
       {hint && <p className="hint">{hint}</p>}
-      {error && <InlineMessage tone="bad">{error}</InlineMessage>}
+      <ErrorMessage error={error} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { audioLimits } from '@velv/domain/media/audio-format.ts'
 import { Upload, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
 import { RetryMessage } from '../../../../ui/feedback/retry-message.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
@@ -131,7 +132,7 @@ function TrackPicker({ onTrack }: { onTrack: (track: Track) => void }) {
           }}
         />
       </label>
-      {problem && <InlineMessage tone="bad">{problem}</InlineMessage>}
+      <ErrorMessage error={problem} />
     </div>
   )
 }

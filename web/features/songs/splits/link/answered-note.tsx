@@ -2,9 +2,9 @@ import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
 import { shareText } from '@velv/domain/songs/splits/share.ts'
 import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
 import { useEffect, useState } from 'react'
-import { errorText } from '../../../../lib/api/error-text.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
 import { onDayText } from '../../../../ui/text/format.ts'
 import { FactsForm } from './facts-form.tsx'
@@ -114,7 +114,7 @@ function Declined({ request, sheet: { you }, token, answer }: AnswerProps) {
       ) : (
         <p>We told {request.requestedBy}. You’ll only hear from us if they ask you again.</p>
       )}
-      {answer.error !== undefined && <InlineMessage tone="bad">{errorText(answer.error)}</InlineMessage>}
+      <ErrorMessage error={answer.error} />
     </div>
   )
 }

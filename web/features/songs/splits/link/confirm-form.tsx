@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { errorText } from '../../../../lib/api/error-text.ts'
 import { fieldError } from '../../../../lib/api/field-error.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
-import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import type { AnswerProps } from './split-request.ts'
 import { WriterFacts } from './writer-facts.tsx'
@@ -55,9 +54,7 @@ export function ConfirmForm({ sheet, token, answer }: AnswerProps & { share: num
           onChange={(change) => setFacts((all) => ({ ...all, ...change }))}
         />
       </div>
-      {answer.error !== undefined && problems.length === 0 && (
-        <InlineMessage tone="bad">{errorText(answer.error)}</InlineMessage>
-      )}
+      {problems.length === 0 && <ErrorMessage error={answer.error} />}
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
 import { useState } from 'react'
-import { errorText } from '../../../../lib/api/error-text.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
 import { Paper } from '../../../../ui/layout/paper.tsx'
 import type { SplitRequest } from './split-request.ts'
@@ -82,7 +82,7 @@ export function EndedLink({ status, token, request, onShowData }: EndedLinkProps
             If your share is still on the split sheet, a new link is on its way to {request?.sentTo}.
           </InlineMessage>
         )}
-        {error !== undefined && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+        <ErrorMessage error={error} />
       </div>
       {onShowData && (
         <p className="text-text-2 small mt-6">

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { errorText } from '../../../../lib/api/error-text.ts'
 import { fieldError } from '../../../../lib/api/field-error.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import type { AnswerProps } from './split-request.ts'
 import { WriterFacts } from './writer-facts.tsx'
 
@@ -41,9 +40,7 @@ export function FactsForm({ sheet, token, answer }: AnswerProps) {
             onChange={(change) => setFacts((all) => ({ ...all, ...change }))}
           />
         </div>
-        {answer.error !== undefined && !hasProblem && (
-          <InlineMessage tone="bad">{errorText(answer.error)}</InlineMessage>
-        )}
+        {!hasProblem && <ErrorMessage error={answer.error} />}
         <Button type="submit" busy={answer.busy}>
           Save
         </Button>

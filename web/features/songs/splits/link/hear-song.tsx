@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { useFocusFallback } from '../../../../ui/layout/use-focus-fallback.ts'
 
 /** The song as it was when the sheet was sent. Its address is requested when someone wants to hear it, and again once it has expired. */
@@ -51,7 +51,7 @@ export function HearSong({ token, title }: { token: string; title: string }) {
           Listen to the song
         </Button>
       )}
-      {problem && <InlineMessage tone="bad">{problem}</InlineMessage>}
+      <ErrorMessage error={problem} />
     </div>
   )
 }

@@ -3,11 +3,10 @@ import { societyName } from '@velv/domain/songs/splits/societies.ts'
 import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
 import { useEffect, useState } from 'react'
 import type { components } from '../../../../lib/api/api-types.d.ts'
-import { errorText } from '../../../../lib/api/error-text.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Fact, FactRows, FactRowsSkeleton } from '../../../../ui/data/fact-rows.tsx'
-import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { Paper } from '../../../../ui/layout/paper.tsx'
 import { onDayText } from '../../../../ui/text/format.ts'
 import type { SplitRequest } from './split-request.ts'
@@ -47,7 +46,7 @@ export function MyData({ token, request, onBack, onDelete }: MyDataProps) {
       </p>
       {!data && error === undefined && <FactRowsSkeleton count={5} />}
       {data && <DataRows data={data} />}
-      {error !== undefined && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <ErrorMessage error={error} />
       {isAsking ? (
         <div className="split-note" role="group" aria-label="Delete your data">
           <p>{consequence(data, request)}</p>

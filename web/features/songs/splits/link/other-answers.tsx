@@ -1,15 +1,14 @@
 import { parseShare, percentOf } from '@velv/domain/songs/splits/share.ts'
 import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
-import { useState } from 'react'
-import { errorText } from '../../../../lib/api/error-text.ts'
+import { type ReactNode, useState } from 'react'
 import { fieldError } from '../../../../lib/api/field-error.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { RoleFields } from '../role-fields.tsx'
-import type { AnswerProps, RequestWriter } from './split-request.ts'
+import type { Answer, AnswerProps, RequestWriter } from './split-request.ts'
 
 /** Another share or role, with a message. The creator decides, and everyone is asked again if the sheet changes. */
 export function SuggestForm({
@@ -31,15 +30,15 @@ export function SuggestForm({
     void answer.send(() => callPublicApi('/api/split-links/suggest', { token, shareBasisPoints, roles, message }))
   }
   return (
-    <form
-      className="split-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
+    <AnswerForm
+      head="Suggest a change"
+      verb="Send suggestion"
+      variant="main"
+      answer={answer}
+      fields={['shareBasisPoints', 'roles', 'message']}
+      onSend={send}
+      onCancel={onCancel}
     >
-      <FormHead>Suggest a change</FormHead>
       <TextField
         label="Your share (%)"
         className="share-input"
@@ -58,16 +57,7 @@ export function SuggestForm({
         error={fieldError(error, 'message')}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <OtherError error={error} fields={['shareBasisPoints', 'roles', 'message']} />
-      <div className="split-others">
-        <Button type="submit" variant="main" busy={answer.busy}>
-          Send suggestion
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </AnswerForm>
   )
 }
 
@@ -75,15 +65,15 @@ export function SuggestForm({
 export function DeclineForm({ request, token, answer, onCancel }: AnswerProps & { onCancel: () => void }) {
   const [reason, setReason] = useState('')
   return (
-    <form
-      className="split-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void answer.send(() => callPublicApi('/api/split-links/decline', { token, reason }))
-      }}
+    <AnswerForm
+      head="You didn’t write this?"
+      verb="Decline"
+      variant="bad"
+      answer={answer}
+      fields={['reason']}
+      onSend={() => void answer.send(() => callPublicApi('/api/split-links/decline', { token, reason }))}
+      onCancel={onCancel}
     >
-      <FormHead>You didn’t write this?</FormHead>
       <TextArea
         label={`Tell ${request.requestedBy} why`}
         hint="They’ll see this, and can name someone else or ask you again."
@@ -93,10 +83,41 @@ export function DeclineForm({ request, token, answer, onCancel }: AnswerProps & 
         error={fieldError(answer.error, 'reason')}
         onChange={(event) => setReason(event.target.value)}
       />
-      <OtherError error={answer.error} fields={['reason']} />
+    </AnswerForm>
+  )
+}
+
+type AnswerFormProps = {
+  head: string
+  verb: string
+  variant: 'main' | 'bad'
+  answer: Answer
+  /** The fields that show their own errors. */
+  fields: readonly string[]
+  onSend: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Its heading takes the focus, because the button that opened the form is gone. */
+function AnswerForm({ head, verb, variant, answer, fields, onSend, onCancel, children }: AnswerFormProps) {
+  return (
+    <form
+      className="split-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <h2 ref={focusOnce} className="strong" tabIndex={-1}>
+        {head}
+      </h2>
+      {children}
+      {!fields.some((field) => fieldError(answer.error, field)) && <ErrorMessage error={answer.error} />}
       <div className="split-others">
-        <Button type="submit" variant="bad" busy={answer.busy}>
-          Decline
+        <Button type="submit" variant={variant} busy={answer.busy}>
+          {verb}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
@@ -105,18 +126,5 @@ export function DeclineForm({ request, token, answer, onCancel }: AnswerProps & 
     </form>
   )
 }
-
-/** A failure that concerns none of the fields. */
-const OtherError = ({ error, fields }: { error: unknown; fields: readonly string[] }) =>
-  error !== undefined && !fields.some((field) => fieldError(error, field)) ? (
-    <InlineMessage tone="bad">{errorText(error)}</InlineMessage>
-  ) : null
-
-/** Takes the focus, because the button that opened the form is gone. */
-const FormHead = ({ children }: { children: string }) => (
-  <h2 ref={focusOnce} className="strong" tabIndex={-1}>
-    {children}
-  </h2>
-)
 
 const focusOnce = (head: HTMLElement | null) => head?.focus({ preventScroll: true })

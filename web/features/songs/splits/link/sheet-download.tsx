@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { readApiError, requestErrorOf } from '../../../../lib/api/read-api-error.ts'
-import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { paperSize } from '../../../../ui/text/paper-size.ts'
 import { onDayText } from '../../../../ui/text/format.ts'
 import type { SplitRequest } from './split-request.ts'
@@ -24,7 +23,7 @@ export function SheetDownload({ token, version, title, label, size = 'sm' }: She
       <Button size={size} busy={busy} onClick={() => void download()}>
         {label}
       </Button>
-      {error !== undefined && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <ErrorMessage error={error} />
     </>
   )
 }
