@@ -45,6 +45,12 @@ export function ProfessionField({ choice, onChoice, problems }: ProfessionFieldP
     radios.value ||= window.location.hash.slice(1)
     if (radios.value) onChoice(radios.value as ProfessionChoice)
   }, [onChoice])
+  const problemOf = (name: string) =>
+    problems[name] && (
+      <InlineMessage tone="bad" silent>
+        {problems[name]}
+      </InlineMessage>
+    )
   return (
     <>
       <fieldset
@@ -66,11 +72,7 @@ export function ProfessionField({ choice, onChoice, problems }: ProfessionFieldP
           />
         ))}
         <div id={`${id}-doing`} className="field">
-          {problems['doing'] && (
-            <InlineMessage tone="bad" silent>
-              {problems['doing']}
-            </InlineMessage>
-          )}
+          {problemOf('doing')}
           {role && <p className="hint">{nextStepTexts[role]}</p>}
         </div>
       </fieldset>
@@ -82,13 +84,7 @@ export function ProfessionField({ choice, onChoice, problems }: ProfessionFieldP
               <RadioCard key={owner} label={professionLabels[owner]} name="profession" value={owner} required />
             ))}
           </div>
-          <div id={`${id}-which`}>
-            {problems['profession'] && (
-              <InlineMessage tone="bad" silent>
-                {problems['profession']}
-              </InlineMessage>
-            )}
-          </div>
+          <div id={`${id}-which`}>{problemOf('profession')}</div>
         </fieldset>
       )}
     </>
