@@ -1,11 +1,10 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { Check, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useRef, useState, type FocusEvent } from 'react'
 import { bestMatches } from './best-matches.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { unmatchedText, onlyMatch } from './only-match.ts'
-import { NoMatch } from './no-match.tsx'
-import { popupOffset, popupPadding } from './popup-position.ts'
+import { ComboboxItem, ComboboxPopup } from './combobox-popup.tsx'
 import type { Choice } from './choice.ts'
 
 type ComboboxProps<Value extends string> = FieldProps & {
@@ -64,28 +63,9 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
             ))}
             <Base.Input {...wiring} placeholder={picked.length ? '' : 'Type to search'} onBlur={commitTyped} />
           </Base.Chips>
-          <Base.Portal>
-            <Base.Positioner
-              className="popup-positioner"
-              anchor={anchor}
-              sideOffset={popupOffset}
-              collisionPadding={popupPadding}
-            >
-              <Base.Popup className="popup">
-                <NoMatch />
-                <Base.List>
-                  {(choice: Choice<Value>) => (
-                    <Base.Item key={choice.value} value={choice} className="popup-item">
-                      {choice.label}
-                      <Base.ItemIndicator>
-                        <Check className="icon-s" aria-hidden="true" />
-                      </Base.ItemIndicator>
-                    </Base.Item>
-                  )}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
+          <ComboboxPopup anchor={anchor}>
+            <Base.List>{(choice: Choice<Value>) => <ComboboxItem key={choice.value} choice={choice} />}</Base.List>
+          </ComboboxPopup>
         </Base.Root>
       )}
     </Field>

@@ -1,10 +1,9 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { bestMatches } from './best-matches.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { NoMatch } from './no-match.tsx'
-import { popupOffset, popupPadding } from './popup-position.ts'
+import { ComboboxItem, ComboboxPopup } from './combobox-popup.tsx'
 import type { Choice } from './choice.ts'
 
 /** Options under one heading; an empty label renders no heading. */
@@ -52,37 +51,20 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
               <ChevronDown className="icon" aria-hidden="true" />
             </Base.Trigger>
           </Base.InputGroup>
-          <Base.Portal>
-            <Base.Positioner
-              className="popup-positioner"
-              anchor={anchor}
-              sideOffset={popupOffset}
-              collisionPadding={popupPadding}
-            >
-              <Base.Popup className="popup">
-                <NoMatch />
-                <Base.List>
-                  {(group: (typeof grouped)[number]) => (
-                    <Base.Group key={group.label} items={group.items}>
-                      {group.label && (
-                        <Base.GroupLabel className="small px-3 pt-3 pb-1 text-text-3">{group.label}</Base.GroupLabel>
-                      )}
-                      <Base.Collection>
-                        {(choice: Choice<Value>) => (
-                          <Base.Item key={choice.value} value={choice} className="popup-item">
-                            {choice.label}
-                            <Base.ItemIndicator>
-                              <Check className="icon-s" aria-hidden="true" />
-                            </Base.ItemIndicator>
-                          </Base.Item>
-                        )}
-                      </Base.Collection>
-                    </Base.Group>
+          <ComboboxPopup anchor={anchor}>
+            <Base.List>
+              {(group: (typeof grouped)[number]) => (
+                <Base.Group key={group.label} items={group.items}>
+                  {group.label && (
+                    <Base.GroupLabel className="small px-3 pt-3 pb-1 text-text-3">{group.label}</Base.GroupLabel>
                   )}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
+                  <Base.Collection>
+                    {(choice: Choice<Value>) => <ComboboxItem key={choice.value} choice={choice} />}
+                  </Base.Collection>
+                </Base.Group>
+              )}
+            </Base.List>
+          </ComboboxPopup>
         </Base.Root>
       )}
     </Field>
