@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { versionKinds } from '@velv/domain/songs/song-versions.ts'
-import { useEffect, useRef } from 'react'
 import { PlayButton } from '../../../ui/audio/play-button.tsx'
-import { Waveform, type WaveClock } from '../../../ui/audio/waveform/waveform.tsx'
+import { Waveform } from '../../../ui/audio/waveform/waveform.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
 import { listenToVersion } from '../../listening/listening-calls.ts'
 import { decodePeaks } from '../../listening/playback/decode-peaks.ts'
-import { usePlayer, usePlayerSeconds } from '../../listening/player/use-player.ts'
+import { play } from '../../listening/player/player.ts'
+import { usePlayerSeconds } from '../../listening/player/use-player.ts'
+import { useSongInPlayer } from '../../listening/player/use-song-in-player.ts'
 import { type LibrarySong, playerSongOf, type Version } from '../library-song.ts'
 import './version-player.css'
-
-const stoppedClock: WaveClock = { subscribe: () => () => undefined, nowMs: () => 0 }
 
 type VersionPlayerProps = {
   song: LibrarySong
@@ -23,38 +22,19 @@ type VersionPlayerProps = {
 
 /** Plays a version of a song; a press on its waveform starts it there. */
 export function VersionPlayer({ song, version, flagMs, onPlay }: VersionPlayerProps) {
-  const player = usePlayer()
   const peaks = usePeaks(version)
-  const pendingSeekMs = useRef<number>(undefined)
-  const isCurrent = player.song?.id === version.id
-  const isPlaying = isCurrent && player.status === 'playing'
-
-  // A press on the waveform of a stopped song starts it, and seeks once it plays.
-  useEffect(() => {
-    if (!isPlaying || pendingSeekMs.current === undefined) return
-    player.seek(pendingSeekMs.current)
-    pendingSeekMs.current = undefined
-  }, [isPlaying, player])
-
+  const { isCurrent, isPlaying, clock, toggle, seek } = useSongInPlayer(version.id, () =>
+    onPlay ? onPlay(version) : play(playerSongOf(song, version)),
+  )
   const durationMs = version.audio?.durationMs ?? 0
-  const play = () => (onPlay ? onPlay(version) : player.play(playerSongOf(song, version)))
-  const seek = (ms: number) => {
-    if (isCurrent) return player.seek(ms)
-    pendingSeekMs.current = ms
-    play()
-  }
   return (
     <div className="song-player">
-      <PlayButton
-        playing={isPlaying}
-        onToggle={() => (isCurrent ? player.toggle() : play())}
-        title={`${song.title}, ${versionKinds[version.kind].label}`}
-      />
+      <PlayButton playing={isPlaying} onToggle={toggle} title={`${song.title}, ${versionKinds[version.kind].label}`} />
       <Waveform
         peaks={peaks}
         durationMs={durationMs}
         heard={[]}
-        clock={isCurrent ? player.clock : stoppedClock}
+        clock={clock}
         onSeek={seek}
         height={60}
         flagMs={flagMs}
