@@ -1,7 +1,6 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { MoreHorizontal } from 'lucide-react'
 import { client } from '../../../lib/api/api.ts'
 import { pageHeading } from '../move-focus.ts'
 import { DeliverDrop } from './deliver-drop.tsx'
@@ -9,7 +8,7 @@ import type { AdminActionResult } from './use-admin-action.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { type PresetReason, reasonHint } from './preset-reasons.ts'
-import { Menu } from '../../../ui/overlays/menu.tsx'
+import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { ReviewedDrop } from '../review/reviewed-drop.ts'
@@ -46,14 +45,9 @@ export function DropAdminActionsMenu({ drop, as }: DropAdminActionsProps) {
   return (
     <>
       {as === 'menu' ? (
-        <Menu
-          align="end"
+        <MoreMenu
+          of={dropName(drop)}
           rows={actions.map((action) => ({ label: action.label, onPress: () => press(action) }))}
-          trigger={
-            <button type="button" className="icon-btn" aria-label={`More for ${dropName(drop)}`}>
-              <MoreHorizontal className="icon" aria-hidden="true" />
-            </button>
-          }
         />
       ) : (
         <div className="row flex-wrap gap-2" role="group" aria-label="Staff actions">

@@ -1,14 +1,12 @@
 import type { DemoAction } from '@velv/domain/demos/demo-actions.ts'
-import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { api, client, type components } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import type { AdminActionResult } from './use-admin-action.ts'
 import { type PresetReason, reasonHint } from './preset-reasons.ts'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
-import { Menu } from '../../../ui/overlays/menu.tsx'
+import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
-import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { type ReasonedAction, useReasonedAction } from './use-reasoned-action.tsx'
 
@@ -38,17 +36,7 @@ export function SongAdminActions({ demo }: { demo: AdminDemo }) {
   ]
   return (
     <>
-      {rows.length > 0 && (
-        <Menu
-          align="end"
-          rows={rows}
-          trigger={
-            <button type="button" className="icon-btn" aria-label={`More for ${titleOf(demo)}`}>
-              <MoreHorizontal className="icon" aria-hidden="true" />
-            </button>
-          }
-        />
-      )}
+      {rows.length > 0 && <MoreMenu of={titleOf(demo)} rows={rows} />}
       {demo.suspendedAt && check && 'url' in check && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a song that was sent without captions
         <audio
@@ -59,7 +47,7 @@ export function SongAdminActions({ demo }: { demo: AdminDemo }) {
           aria-label={`${titleOf(demo)}, playing for review`}
         />
       )}
-      {check && 'playError' in check && <InlineMessage tone="bad">{check.playError}</InlineMessage>}
+      <ErrorMessage error={check && 'playError' in check && check.playError} />
       <ErrorMessage error={failure} />
       {dialogs}
     </>

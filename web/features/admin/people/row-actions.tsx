@@ -1,13 +1,12 @@
-import { MoreHorizontal } from 'lucide-react'
+import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import type { MouseEvent } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Menu } from '../../../ui/overlays/menu.tsx'
-import type { MenuRow } from '../../../ui/overlays/menu-list.tsx'
+import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
 import {
   adminAccountActions,
   pendingAction,
   otherActions,
-  approvalLevel,
+  otherApprovalLevels,
   levelText,
   otherLevels,
   type AdminAccountAction,
@@ -22,27 +21,26 @@ type RowActionsProps = { person: Person; actions: AccountActions }
 export function RowActions({ person, actions }: RowActionsProps) {
   const shown = actions.withActionsAsPressed(person)
   const pending = pendingAction(shown)
+  const rowOf = (action: AdminAccountAction, label = adminAccountActions[action].label, level?: ScreenerLevel) => {
+    const { Icon } = adminAccountActions[action]
+    const end = <Icon className="icon text-text-3" aria-hidden="true" />
+    return { label, end, onPress: () => actions.press(action, person, level) }
+  }
+  const rowsWith = (action: AdminAccountAction, verb: string, levels: readonly ScreenerLevel[]) =>
+    levels.map((level) => rowOf(action, `${verb} ${levelText(level).toLowerCase()}`, level))
   const rows = [
-    ...(shown.can.includes('account.verify') ? levelRows(person, actions) : []),
-    ...otherActions(shown).flatMap((action) => menuRows(action, person, actions)),
+    ...(shown.can.includes('account.verify')
+      ? rowsWith('account.verify', 'Approve at', otherApprovalLevels(person))
+      : []),
+    ...otherActions(shown).flatMap((action) =>
+      action === 'account.set-level' ? rowsWith(action, 'Set', otherLevels(person)) : rowOf(action),
+    ),
   ]
   return (
     <span className="row-actions">
       {isPendingForOthers(person) && <span className="small text-text-2">Pending</span>}
       {pending && <PendingActionButton action={pending} person={person} actions={actions} />}
-      {rows.length > 0 ? (
-        <Menu
-          align="end"
-          rows={rows}
-          trigger={
-            <button type="button" className="icon-btn" aria-label={`More for ${person.name}`}>
-              <MoreHorizontal className="icon" aria-hidden="true" />
-            </button>
-          }
-        />
-      ) : (
-        <span className="row-menu-space" />
-      )}
+      {rows.length > 0 ? <MoreMenu of={person.name} rows={rows} /> : <span className="row-menu-space" />}
     </span>
   )
 }
@@ -60,29 +58,6 @@ function PendingActionButton({ action, person, actions }: RowActionsProps & { ac
       </span>
     </Button>
   )
-}
-
-function menuRows(action: AdminAccountAction, person: Person, actions: AccountActions): MenuRow[] {
-  const { label, Icon } = adminAccountActions[action]
-  const end = <Icon className="icon text-text-3" aria-hidden="true" />
-  if (action !== 'account.set-level') return [{ label, end, onPress: () => actions.press(action, person) }]
-  return otherLevels(person).map((level) => ({
-    label: `Set ${levelText(level).toLowerCase()}`,
-    end,
-    onPress: () => actions.press(action, person, level),
-  }))
-}
-
-/** Menu rows that approve a screener at another level than the default. */
-function levelRows(person: Person, actions: AccountActions): MenuRow[] {
-  const defaultLevel = approvalLevel(person)
-  if (!defaultLevel) return []
-  const { Icon } = adminAccountActions['account.verify']
-  return otherLevels({ screenerLevel: defaultLevel }).map((level) => ({
-    label: `Approve at ${levelText(level).toLowerCase()}`,
-    end: <Icon className="icon text-text-3" aria-hidden="true" />,
-    onPress: () => actions.press('account.verify', person, level),
-  }))
 }
 
 /** The next pending button in this list, which is a table or cards. */

@@ -1,14 +1,13 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { isDone } from '@velv/domain/drops/outcome.ts'
 import { isPrivate } from '@velv/domain/drops/private-drop.ts'
-import { MoreHorizontal } from 'lucide-react'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import type { MenuRow } from '../../../ui/overlays/menu-list.tsx'
-import { Menu } from '../../../ui/overlays/menu.tsx'
+import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
 import { canDelete, needsResubmission, type OwnDrop } from './own-drop.ts'
 
 // Rarely opened, so they are loaded on demand.
@@ -101,15 +100,7 @@ export function OwnDropActions({ drop, as }: OwnDropActionsProps) {
   return (
     <>
       {as === 'menu' ? (
-        <Menu
-          align="end"
-          rows={rows}
-          trigger={
-            <button type="button" className="icon-btn" aria-label={`More for ${dropName(drop)}`}>
-              <MoreHorizontal className="icon" aria-hidden="true" />
-            </button>
-          }
-        />
+        <MoreMenu of={dropName(drop)} rows={rows} />
       ) : (
         <div className="row flex-wrap gap-2" role="group" aria-label="Actions">
           {rows.map(({ label, onPress, busy = false }) => (

@@ -240,4 +240,10 @@ export const approvalLevel = ({ profession, screenerLevel }: Pick<Person, 'profe
 export const otherLevels = ({ screenerLevel }: Pick<Person, 'screenerLevel'>): ScreenerLevel[] =>
   screenerLevels.filter((level) => level !== screenerLevel)
 
+/** At which levels a screener can be approved besides the one that approval starts from; none for everybody else. */
+export function otherApprovalLevels(person: Pick<Person, 'profession' | 'screenerLevel'>): ScreenerLevel[] {
+  const screenerLevel = approvalLevel(person)
+  return screenerLevel ? otherLevels({ screenerLevel }) : []
+}
+
 export const levelText = (level: ScreenerLevel): string => `Level ${levelNumber(level)}`

@@ -10,6 +10,7 @@ import {
   pendingAction,
   groupActions,
   approvalLevel,
+  otherApprovalLevels,
   levelText,
   otherLevels,
   type AdminAccountAction,
@@ -80,11 +81,11 @@ function ActionButton({ action, variant, person, actions }: ActionButtonProps) {
 
 /** Approves a screener at another level than that of the button. */
 function ApprovalLevelMenu({ person, actions }: PersonActionsProps) {
-  const defaultLevel = approvalLevel(person)
-  if (!defaultLevel) return null
+  const levels = otherApprovalLevels(person)
+  if (levels.length === 0) return null
   return (
     <Menu
-      rows={otherLevels({ screenerLevel: defaultLevel }).map((level) => ({
+      rows={levels.map((level) => ({
         label: `Approve at ${levelText(level).toLowerCase()}`,
         onPress: () => actions.press('account.verify', person, level),
       }))}
