@@ -1,30 +1,36 @@
+import { useId } from 'react'
 import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AuditRow } from './audit-row.tsx'
 import { useAuditEntries } from './use-audit-entries.ts'
 import './audit.css'
 
-/** The audit entries about one account, drop, song or payment, newest first. */
-export function AuditList({ subject }: { subject: string }) {
-  const page = useAuditEntries({ subject })
+/** The audit entries about one account, drop, song or payment, newest first, below a heading. */
+export function AuditList({ subject, title = 'Staff actions' }: { subject: string; title?: string }) {
+  const id = useId()
   return (
-    <PagedList
-      page={page}
-      what="staff actions"
-      skeleton={<AuditSkeleton />}
-      empty={<p className="text-text-2">No staff actions here yet.</p>}
-    >
-      {(entries, more) => (
-        <div className="grid gap-6">
-          <ol>
-            {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} />
-            ))}
-          </ol>
-          {more}
-        </div>
-      )}
-    </PagedList>
+    <section className="grid gap-3" aria-labelledby={id}>
+      <h2 id={id} className="head">
+        {title}
+      </h2>
+      <PagedList
+        page={useAuditEntries({ subject })}
+        what="staff actions"
+        skeleton={<AuditSkeleton />}
+        empty={<p className="text-text-2">No staff actions here yet.</p>}
+      >
+        {(entries, more) => (
+          <div className="grid gap-6">
+            <ol>
+              {entries.map((entry) => (
+                <AuditRow key={entry.id} entry={entry} />
+              ))}
+            </ol>
+            {more}
+          </div>
+        )}
+      </PagedList>
+    </section>
   )
 }
 

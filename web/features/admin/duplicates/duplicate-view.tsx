@@ -58,12 +58,7 @@ export function DuplicateView({ id, dropLink, history }: DuplicateViewProps) {
         ))}
       </div>
       <DuplicateDecision found={found} />
-      <section className="grid gap-3" aria-labelledby="duplicate-history">
-        <h2 id="duplicate-history" className="head">
-          Staff actions
-        </h2>
-        {history}
-      </section>
+      {history}
     </article>
   )
 }

@@ -65,12 +65,7 @@ export function PaymentView({ id, dropLink, history }: PaymentViewProps) {
         ) : (
           <ProviderSkeleton />
         )}
-        <section className="grid gap-3" aria-labelledby="payment-acts">
-          <h2 id="payment-acts" className="head">
-            Staff actions
-          </h2>
-          {history}
-        </section>
+        {history}
       </div>
     </article>
   )

@@ -85,12 +85,7 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
       </div>
       <div className="person-side">
         <StaffNotes subject={{ kind: 'account', id }} />
-        <section className="grid gap-3" aria-labelledby="person-history">
-          <h2 id="person-history" className="head">
-            History
-          </h2>
-          {parts.history}
-        </section>
+        {parts.history}
       </div>
       {actions.dialogs}
     </article>
