@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { PagedList } from '../../../ui/data/paged-list.tsx'
@@ -37,18 +36,8 @@ export function SheetFiles({ songId, version }: { songId: string; version?: numb
   )
 }
 
-/** Every version that everyone confirmed, newest first; loaded once it is opened. */
+/** Every version that everyone confirmed, newest first. */
 export function SheetVersions({ songId }: { songId: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className="splits-more history small" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Final versions</summary>
-      {isOpen && <Versions songId={songId} />}
-    </details>
-  )
-}
-
-function Versions({ songId }: { songId: string }) {
   const page = api.useInfiniteQuery(
     'get',
     '/api/songs/{id}/splits/versions',

@@ -1,21 +1,10 @@
-import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { exactText, whenText } from '../../../ui/text/format.ts'
 
-/** What happened to the splits of a song, newest first; loaded once it is opened. */
+/** What happened to the splits of a song, newest first. */
 export function SplitHistory({ songId }: { songId: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className="splits-more history small" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>History</summary>
-      {isOpen && <Entries songId={songId} />}
-    </details>
-  )
-}
-
-function Entries({ songId }: { songId: string }) {
   const page = api.useInfiniteQuery(
     'get',
     '/api/songs/{id}/splits/history',

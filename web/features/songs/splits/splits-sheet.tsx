@@ -10,6 +10,7 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { exactText, onDayText } from '../../../ui/text/format.ts'
 import { SplitHistory } from './split-history.tsx'
 import { SplitBar, toneOf } from './split-bar.tsx'
+import { SplitsDetails } from './splits-details.tsx'
 import { SheetFiles, SheetVersions } from './sheet-versions.tsx'
 import { bodyOf, draftOf, type WriterDraft } from './writer-draft.ts'
 import type { Splits, SplitsCalls, SplitSong, SplitWriter } from './use-splits.ts'
@@ -126,8 +127,14 @@ export function SplitsSheet({ song, splits, calls, onEdit }: SplitsSheetProps) {
           samples. If one publisher has a part of every share, only the publishing is one-stop.
         </p>
       </details>
-      {splits.finalVersion !== null && splits.version > 1 && <SheetVersions songId={songId} />}
-      <SplitHistory songId={songId} />
+      {splits.finalVersion !== null && splits.version > 1 && (
+        <SplitsDetails title="Final versions">
+          <SheetVersions songId={songId} />
+        </SplitsDetails>
+      )}
+      <SplitsDetails title="History">
+        <SplitHistory songId={songId} />
+      </SplitsDetails>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { foreignFactText } from '@velv/domain/songs/splits/split-sheet.ts'
 import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
+import type { ChangeEvent } from 'react'
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
@@ -16,11 +17,26 @@ type WriterFieldsProps = {
   onRemove: (() => void) | undefined
 }
 
+/** What is typed about a writer. */
+type TextDraft = 'name' | 'email' | 'share' | 'publisher' | 'publisherShare' | 'publisherIpi' | 'ipi'
+
+type TextOfWriter = Pick<WriterFieldsProps, 'draft' | 'errorOf' | 'onChange'>
+
+/** What a text field of a writer shows, and where its errors come from. */
+const bindText =
+  ({ draft, errorOf, onChange }: TextOfWriter) =>
+  (field: TextDraft, errorField: string = field) => ({
+    value: draft[field],
+    error: errorOf(errorField),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [field]: target.value }),
+  })
+
 /** One writer of the form. */
 export function WriterFields({ draft, number, errorOf, onChange, onRemove }: WriterFieldsProps) {
-  const { name, isCreator, roles, share, email } = draft
+  const { name, isCreator, roles } = draft
   // Its field may be folded away.
   const hiddenError = errorOf('ipi') ?? errorOf('publisherIpi') ?? errorOf('publisherBasisPoints')
+  const bind = bindText({ draft, errorOf, onChange })
   const who = isCreator ? 'You' : `Writer ${number}`
   return (
     <fieldset className="writer-fields">
@@ -36,33 +52,9 @@ export function WriterFields({ draft, number, errorOf, onChange, onRemove }: Wri
         )}
       </div>
       <div className="writer-grid">
-        <TextField
-          label="Name"
-          dir="auto"
-          maxLength={splitLimits.nameLength}
-          value={name}
-          error={errorOf('name')}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-        {!isCreator && (
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            value={email}
-            error={errorOf('email')}
-            onChange={(event) => onChange({ email: event.target.value })}
-          />
-        )}
-        <TextField
-          label="Share (%)"
-          inputMode="decimal"
-          maxLength={7}
-          value={share}
-          error={errorOf('shareBasisPoints')}
-          onChange={(event) => onChange({ share: event.target.value })}
-        />
+        <TextField label="Name" dir="auto" maxLength={splitLimits.nameLength} {...bind('name')} />
+        {!isCreator && <TextField label="Email" type="email" autoComplete="off" maxLength={254} {...bind('email')} />}
+        <TextField label="Share (%)" inputMode="decimal" maxLength={7} {...bind('share', 'shareBasisPoints')} />
       </div>
       <RoleFields roles={roles} error={errorOf('roles')} onChange={(next) => onChange({ roles: next })} />
       <PublisherFields draft={draft} errorOf={errorOf} onChange={onChange} />
@@ -71,59 +63,48 @@ export function WriterFields({ draft, number, errorOf, onChange, onRemove }: Wri
   )
 }
 
-type PublisherFieldsProps = Pick<WriterFieldsProps, 'draft' | 'errorOf' | 'onChange'>
-
 /** Who else is paid for the writer's share, and by whom. */
-const PublisherFields = ({ draft, errorOf, onChange }: PublisherFieldsProps) => (
-  <details className="writer-more">
-    <summary>Publisher, PRO, and IPI</summary>
-    <div className="writer-grid">
-      <TextField
-        label="Publisher"
-        dir="auto"
-        maxLength={splitLimits.publisherLength}
-        value={draft.publisher}
-        error={errorOf('publisher')}
-        onChange={(event) => onChange({ publisher: event.target.value })}
-      />
-      <TextField
-        label="Publisher’s share (%)"
-        hint="As a percentage of the whole song. It’s included in the writer’s share."
-        inputMode="decimal"
-        maxLength={7}
-        disabled={draft.publisher.trim() === ''}
-        value={draft.publisherShare}
-        error={errorOf('publisherBasisPoints')}
-        onChange={(event) => onChange({ publisherShare: event.target.value })}
-      />
-      <TextField
-        label="Publisher’s IPI number"
-        placeholder="11 digits"
-        inputMode="numeric"
-        maxLength={60}
-        disabled={draft.publisher.trim() === '' || draft.hasConfirmed}
-        value={draft.publisherIpi}
-        error={errorOf('publisherIpi')}
-        onChange={(event) => onChange({ publisherIpi: event.target.value })}
-      />
-      <PlainSelect
-        label="PRO"
-        value={draft.society}
-        choices={societyChoices}
-        disabled={draft.hasConfirmed}
-        onChange={(next) => onChange({ society: next })}
-      />
-      <TextField
-        label="IPI number"
-        placeholder="11 digits"
-        inputMode="numeric"
-        maxLength={60}
-        disabled={draft.hasConfirmed}
-        value={draft.ipi}
-        error={errorOf('ipi')}
-        onChange={(event) => onChange({ ipi: event.target.value })}
-      />
-    </div>
-    {draft.hasConfirmed && <p className="hint">{foreignFactText(draft.name)}</p>}
-  </details>
-)
+function PublisherFields({ draft, errorOf, onChange }: TextOfWriter) {
+  const { name, publisher, society, hasConfirmed } = draft
+  const bind = bindText({ draft, errorOf, onChange })
+  return (
+    <details className="writer-more">
+      <summary>Publisher, PRO, and IPI</summary>
+      <div className="writer-grid">
+        <TextField label="Publisher" dir="auto" maxLength={splitLimits.publisherLength} {...bind('publisher')} />
+        <TextField
+          label="Publisher’s share (%)"
+          hint="As a percentage of the whole song. It’s included in the writer’s share."
+          inputMode="decimal"
+          maxLength={7}
+          disabled={publisher.trim() === ''}
+          {...bind('publisherShare', 'publisherBasisPoints')}
+        />
+        <TextField
+          label="Publisher’s IPI number"
+          placeholder="11 digits"
+          inputMode="numeric"
+          maxLength={60}
+          disabled={publisher.trim() === '' || hasConfirmed}
+          {...bind('publisherIpi')}
+        />
+        <PlainSelect
+          label="PRO"
+          value={society}
+          choices={societyChoices}
+          disabled={hasConfirmed}
+          onChange={(next) => onChange({ society: next })}
+        />
+        <TextField
+          label="IPI number"
+          placeholder="11 digits"
+          inputMode="numeric"
+          maxLength={60}
+          disabled={hasConfirmed}
+          {...bind('ipi')}
+        />
+      </div>
+      {hasConfirmed && <p className="hint">{foreignFactText(name)}</p>}
+    </details>
+  )
+}
