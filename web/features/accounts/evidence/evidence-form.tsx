@@ -10,7 +10,7 @@ import {
 import type { ProfessionRole } from '@velv/domain/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -59,6 +59,11 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field.split('.')[0]! in part))),
     )
   }
+  const bind = (field: 'company' | 'role' | 'website' | 'note') => ({
+    value: draft[field],
+    error: problems[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [field]: target.value }),
+  })
   const save = (send: boolean) => {
     if (isPending) return
     // Empty rows disappear, so that an error names the row that is shown.
@@ -83,18 +88,14 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
           hint="Leave it empty if you work for yourself."
           autoComplete="organization"
           maxLength={evidenceLimits.company}
-          value={draft.company}
-          error={problems['company']}
-          onChange={({ target }) => change({ company: target.value })}
+          {...bind('company')}
         />
         <TextField
           label="Role"
           hint={roleHint(role)}
           autoComplete="organization-title"
           maxLength={evidenceLimits.role}
-          value={draft.role}
-          error={problems['role']}
-          onChange={({ target }) => change({ role: target.value })}
+          {...bind('role')}
         />
       </div>
       <TextField
@@ -106,9 +107,7 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
         spellCheck={false}
         placeholder="www.yourcompany.com"
         maxLength={evidenceLimits.website}
-        value={draft.website}
-        error={problems['website']}
-        onChange={({ target }) => change({ website: target.value })}
+        {...bind('website')}
       />
       <fieldset className="evidence-list">
         <legend className="label">Profiles on social networks</legend>
@@ -150,9 +149,7 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
         hint={noteHint(role)}
         rows={4}
         maxLength={evidenceLimits.note}
-        value={draft.note}
-        error={problems['note']}
-        onChange={({ target }) => change({ note: target.value })}
+        {...bind('note')}
       />
       <ErrorMessage error={hasProblems ? 'Check the highlighted fields.' : error} />
       <div role="status">{isSavedDraft && <InlineMessage>Saved, but not sent yet.</InlineMessage>}</div>

@@ -15,7 +15,7 @@ import { moodKeys, moods } from '@velv/domain/drops/deal/moods.ts'
 import { genreLabels, genres } from '@velv/domain/genres.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { genreAliases } from '@velv/domain/text/search-aliases.ts'
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import type { Choice } from '../../../../ui/forms/choice.ts'
 import { Combobox } from '../../../../ui/forms/combobox.tsx'
 import { PlainSelect } from '../../../../ui/forms/plain-select.tsx'
@@ -42,32 +42,27 @@ export type ControlProps = {
 
 type Control = (props: ControlProps) => ReactNode
 
+/** What the controls of a text have in common. */
+const textProps = (
+  name: FieldOfKind<'line' | 'paragraph'>,
+  hint: string,
+  { draft, problems, onChange }: ControlProps,
+) => ({
+  label: briefFields[name].label,
+  hint,
+  aside: charactersLeft(draft[name], briefFields[name].maxLength),
+  value: draft[name],
+  error: problems[name],
+  onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange({ [name]: target.value }),
+})
+
 const lineControl =
   (name: FieldOfKind<'line'>, hint: string): Control =>
-  ({ draft, problems, onChange }) => (
-    <TextField
-      label={briefFields[name].label}
-      hint={hint}
-      aside={charactersLeft(draft[name], briefFields[name].maxLength)}
-      autoComplete="off"
-      value={draft[name]}
-      error={problems[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-    />
-  )
+  (props) => <TextField {...textProps(name, hint, props)} autoComplete="off" />
 
 const paragraphControl =
   (name: FieldOfKind<'paragraph'>, hint: string): Control =>
-  ({ draft, problems, onChange }) => (
-    <TextArea
-      label={briefFields[name].label}
-      hint={hint}
-      aside={charactersLeft(draft[name], briefFields[name].maxLength)}
-      value={draft[name]}
-      error={problems[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-    />
-  )
+  (props) => <TextArea {...textProps(name, hint, props)} />
 
 const choicesControl =
   (name: FieldOfKind<'choices'>, hint: string, choices: readonly Choice[]): Control =>
