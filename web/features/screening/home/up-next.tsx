@@ -2,13 +2,10 @@ import { countText } from '@velv/domain/count-text.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { Headphones } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
-import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
-import { usePageKeys } from '../../../ui/keyboard/use-page-keys.ts'
-import { singleKeysAreOn } from '../../../ui/keyboard/use-single-keys.ts'
 import { earnedText } from '../../../ui/text/format.ts'
+import { ListenButton } from '../../drops/listen-button.tsx'
 import { isUrgent } from './queue-table.tsx'
 import { aboutTimeText, closingText } from './queue-text.ts'
 import type { QueuedDrop } from './use-screening-queue.ts'
@@ -18,8 +15,6 @@ export function UpNext({ drop }: { drop: QueuedDrop }) {
   const { id, genre, songs, durationMs, earnsMicros, expireTime } = drop
   const to = `/drop/pitch/${id}`
   const name = dropName(drop)
-  const navigate = useNavigate()
-  usePageKeys({ l: () => void navigate(to) })
   return (
     <>
       <section className="up-next" aria-labelledby="up-next">
@@ -44,17 +39,9 @@ export function UpNext({ drop }: { drop: QueuedDrop }) {
           </p>
         </div>
         <div className="wide-only">
-          <LinkButton to={to} variant="main" size="lg">
+          <ListenButton to={to} name={name} variant="main" size="lg">
             <Headphones className="icon" aria-hidden="true" />
-            <span>
-              Listen<span className="sr"> to {name}</span>
-            </span>
-            {singleKeysAreOn() && (
-              <span className="fine-only">
-                <KeyCap>L</KeyCap>
-              </span>
-            )}
-          </LinkButton>
+          </ListenButton>
         </div>
       </section>
       <div className="docked dock phone-only home-dock">
