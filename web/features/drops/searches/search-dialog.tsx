@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { client } from '../../../lib/api/api.ts'
 import { fieldError } from '../../../lib/api/field-error.ts'
+import { useRequest } from '../../../lib/api/use-request.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
 import { useSubmitLock } from '../../../ui/buttons/use-submit-lock.ts'
@@ -44,33 +45,26 @@ type SearchDialogProps = {
 export function SearchDialog({ params, saved, onClose }: SearchDialogProps) {
   const [name, setName] = useState(() => saved?.name ?? suggestedSearchName(params))
   const [frequency, setFrequency] = useState<SearchFrequency>(saved?.frequency ?? 'instant')
-  const [failure, setFailure] = useState<unknown>()
   const [isNameMissing, setNameMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, error, run } = useRequest()
   const submitLock = useSubmitLock()
   const queries = useQueryClient()
-  const run = async (request: () => Promise<unknown>, done: string) => {
+  const send = async (request: () => Promise<unknown>, done: string) => {
     if (!submitLock.acquire()) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+    await run(async () => {
       await request()
       await queries.invalidateQueries({ queryKey: savedSearchesOptions().queryKey })
       toast(done)
       onClose()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-      submitLock.release()
-    }
+    })
+    submitLock.release()
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
     setNameMissing(toSingleLine(name) === '')
     if (toSingleLine(name) === '') return
     const body = { name, frequency }
-    void run(
+    void send(
       () =>
         saved
           ? client.PUT('/api/my/searches/{id}', { params: { path: { id: saved.id } }, body })
@@ -80,11 +74,11 @@ export function SearchDialog({ params, saved, onClose }: SearchDialogProps) {
   }
   const remove = () =>
     saved &&
-    void run(
+    void send(
       () => client.DELETE('/api/my/searches/{id}', { params: { path: { id: saved.id } } }),
       'Saved search deleted.',
     )
-  const nameProblem = isNameMissing ? 'Enter a name for this search.' : fieldError(failure, 'name')
+  const nameProblem = isNameMissing ? 'Enter a name for this search.' : fieldError(error, 'name')
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={saved ? 'Saved search' : 'Save this search'}>
       <form className="grid gap-5" noValidate onSubmit={save}>
@@ -106,7 +100,7 @@ export function SearchDialog({ params, saved, onClose }: SearchDialogProps) {
           />
           <p className="small text-text-2">{frequencyHints[frequency]}</p>
         </div>
-        {!nameProblem && <ErrorMessage error={failure} />}
+        {!nameProblem && <ErrorMessage error={error} />}
         <div className="row flex-wrap">
           <Button variant="main" type="submit" busy={busy}>
             {saved ? 'Save changes' : 'Save search'}

@@ -15,6 +15,7 @@ import {
 import { client } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
+import { useRequest } from '../../../lib/api/use-request.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Combobox } from '../../../ui/forms/combobox.tsx'
@@ -85,34 +86,28 @@ const bodyOf = (edit: Edit, ids: readonly string[]) => ({
 
 function BulkEditForm({ ids, onOpenChange }: BulkEditProps) {
   const [edit, setEdit] = useState(nothing)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, error, run } = useRequest()
   const set = (part: Partial<Edit>) => setEdit({ ...edit, ...part })
   const isUnchanged = JSON.stringify(edit) === JSON.stringify(nothing)
 
-  const save = async (event: SubmitEvent) => {
+  const save = async () => {
+    await client.POST('/api/my/songs/edit', { body: bodyOf(edit, ids) })
+    toast(`${countText(ids.length, 'song')} updated.`)
+    onOpenChange(false)
+    await refetchSongs()
+  }
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || isUnchanged) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await client.POST('/api/my/songs/edit', { body: bodyOf(edit, ids) })
-      toast(`${countText(ids.length, 'song')} updated.`)
-      onOpenChange(false)
-      await refetchSongs()
-    } catch (error) {
-      setProblem(problemText(error))
-    }
-    setBusy(false)
+    if (!busy && !isUnchanged) void run(save)
   }
   return (
-    <form className="bulk-edit" onSubmit={(event) => void save(event)}>
+    <form className="bulk-edit" onSubmit={submit}>
       <BulkEditFields edit={edit} set={set} />
       <DialogActions
         verb="Save changes"
-        busy={isBusy}
+        busy={busy}
         disabled={isUnchanged}
-        error={problem}
+        error={error && problemText(error)}
         onCancel={() => onOpenChange(false)}
       />
     </form>

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { versionKinds } from '@velv/domain/songs/song-versions.ts'
 import { client } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
+import { useRequest } from '../../../lib/api/use-request.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { close as closePlayer, playerState } from '../../listening/player/player.ts'
@@ -70,18 +70,10 @@ function forget({ id }: Version): void {
 type ConfirmDeleteProps = DialogState & { title: string; message: ReactNode; onConfirm: () => Promise<void> }
 
 function ConfirmDelete({ title, message, open, onOpenChange, onConfirm }: ConfirmDeleteProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, error, run } = useRequest()
   const confirm = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await onConfirm()
-      onOpenChange(false)
-    } catch (error) {
-      setProblem(errorText(error))
-    }
-    setBusy(false)
+    await onConfirm()
+    onOpenChange(false)
   }
   return (
     <AlertDialog
@@ -90,9 +82,9 @@ function ConfirmDelete({ title, message, open, onOpenChange, onConfirm }: Confir
       title={title}
       message={message}
       verb="Delete"
-      busy={isBusy}
-      onConfirm={() => void confirm()}
-      error={problem}
+      busy={busy}
+      onConfirm={() => void run(confirm)}
+      error={error}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
 import { useState } from 'react'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
+import { useRequest } from '../../../../lib/api/use-request.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
@@ -52,18 +53,11 @@ type EndedLinkProps = {
 /** A link that can’t be answered any more, or never could. */
 export function EndedLink({ status, token, request, onShowData }: EndedLinkProps) {
   const { title, sentence, canRenew = false } = endedText(status, request)
-  const [renewal, setRenewal] = useState<'busy' | 'sent'>()
-  const [error, setError] = useState<unknown>()
+  const [isSent, setSent] = useState(false)
+  const { busy, error, run } = useRequest()
   const renew = async () => {
-    setRenewal('busy')
-    setError(undefined)
-    try {
-      await callPublicApi('/api/split-links/renew', { token })
-      setRenewal('sent')
-    } catch (failure) {
-      setRenewal(undefined)
-      setError(failure)
-    }
+    await callPublicApi('/api/split-links/renew', { token })
+    setSent(true)
   }
   return (
     <Paper className="link-paper">
@@ -71,13 +65,13 @@ export function EndedLink({ status, token, request, onShowData }: EndedLinkProps
       <p className="text-text-2" dir="auto">
         {sentence}
       </p>
-      {canRenew && renewal !== 'sent' && (
-        <Button variant="main" size="lg" className="mt-6" busy={renewal === 'busy'} onClick={() => void renew()}>
+      {canRenew && !isSent && (
+        <Button variant="main" size="lg" className="mt-6" busy={busy} onClick={() => void run(renew)}>
           Email me a new link
         </Button>
       )}
       <div role="status" className="mt-6">
-        {renewal === 'sent' && (
+        {isSent && (
           <InlineMessage tone="good">
             If your share is still on the split sheet, a new link is on its way to {request?.sentTo}.
           </InlineMessage>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { readApiError, requestErrorOf } from '../../../../lib/api/read-api-error.ts'
+import { useRequest } from '../../../../lib/api/use-request.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { paperSize } from '../../../../ui/text/paper-size.ts'
@@ -10,17 +10,10 @@ type SheetDownloadProps = { token: string; version: number; title: string; label
 
 /** Saves a final version that the reader confirmed as a PDF. */
 export function SheetDownload({ token, version, title, label, size = 'sm' }: SheetDownloadProps) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const download = async () => {
-    setBusy(true)
-    setError(undefined)
-    await downloadSheet(token, version, title).catch(setError)
-    setBusy(false)
-  }
+  const { busy, error, run } = useRequest()
   return (
     <>
-      <Button size={size} busy={busy} onClick={() => void download()}>
+      <Button size={size} busy={busy} onClick={() => void run(() => downloadSheet(token, version, title))}>
         {label}
       </Button>
       <ErrorMessage error={error} />
