@@ -11,7 +11,9 @@ import { PitchingAside } from './panel/pitching-aside.tsx'
 import { PhoneQueue } from './queue/phone-queue.tsx'
 import { QueueColumn, type QueueProps } from './queue/queue-column.tsx'
 import { AccessLossDialog } from './access-loss-dialog.tsx'
-import { PitchingNotFound } from './pitching-not-found.tsx'
+import { errors } from '@velv/domain/errors.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { PitchingStage } from './stage/pitching-stage.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useMediaSession } from './stage/use-media-session.ts'
@@ -189,3 +191,15 @@ function Queue({ view, isWide, drop, isDropFailed, isOwner, children }: ShownQue
   if (isWide) return <QueueColumn {...list}>{children}</QueueColumn>
   return <PhoneQueue {...list} autoAdvance={advance.autoAdvance} onAutoAdvance={advance.switchAutoAdvance} />
 }
+
+/** Replaces the pitching view where the drop does not exist. */
+const PitchingNotFound = () => (
+  <div className="pitching-missing">
+    <EmptyState
+      as="h1"
+      title="Drop not found"
+      message={errors['drop/not-found'][1]}
+      next={<LinkButton to="/">Back to drops</LinkButton>}
+    />
+  </div>
+)

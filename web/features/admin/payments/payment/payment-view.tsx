@@ -3,8 +3,9 @@ import { isMissing } from '../../../../lib/api/is-missing.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { RetryMessage } from '../../../../ui/feedback/retry-message.tsx'
 import { RetryPage } from '../../../../ui/feedback/retry-page.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
-import { songText } from '../payment.ts'
+import { type PaymentDetail, songText } from '../payment.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentHead, ToPayments } from './payment-head.tsx'
 import { PaymentHistory } from './payment-history.tsx'
@@ -13,7 +14,7 @@ import { PaymentNumbers } from './payment-numbers.tsx'
 import { OtherPayments } from './other-payments.tsx'
 import { PaymentSkeleton, ProviderSkeleton } from './payment-skeleton.tsx'
 import { ProviderStatus } from './provider-status.tsx'
-import { Refund } from './refund.tsx'
+import { useRefund } from './use-refund.tsx'
 import '../../../../ui/data/detail.css'
 import '../payments.css'
 import { api } from '../../../../lib/api/api.ts'
@@ -81,3 +82,20 @@ const NoSuchPayment = () => (
 )
 
 const usePayment = (id: string) => api.useQuery('get', '/api/admin/payments/{id}', { params: { path: { id } } })
+
+/** Refunds a payment, after a dialog with the effect and the reason. */
+function Refund({ payment }: { payment: PaymentDetail }) {
+  const { ask, dialogs } = useRefund()
+  return (
+    <>
+      {payment.can.includes('payment.refund') && (
+        <div>
+          <Button variant="bad" onClick={() => ask(payment)}>
+            Refund
+          </Button>
+        </div>
+      )}
+      {dialogs}
+    </>
+  )
+}
