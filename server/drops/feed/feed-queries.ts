@@ -7,12 +7,12 @@ import { exclusionConditions } from '@velv/domain/drops/feed-match.ts'
 import { feedConditions, type FeedSelection } from '@velv/domain/drops/filters/feed-conditions.ts'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { fixedLimit, prepared, statementName } from '../../platform/database/prepared.ts'
+import { fixedLimit, prepared } from '../../platform/database/prepared.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { type CardRow, cardColumns } from '../drop-view.ts'
 import { drops } from '../drops-table.ts'
 import { dropLists } from './drop-lists.ts'
-import { conditionSql } from './filter-sql.ts'
+import { conditionSql, namedTexts } from './filter-sql.ts'
 
 const dayMs = 86_400_000
 
@@ -129,28 +129,34 @@ function list(
   const [key, afterId] = after ?? []
   const afterKey = key && (orders[order].isNumber ? Math.min(key.getTime(), maxInteger) : key)
   const values = { ...timesOf(at), afterKey, afterId }
-  if (conditions.length === 0 && limit === pageSize) return unfilteredPage(db, values, shape)
-  return pageOf(db, shape, conditions).prepare(filteredPageName(shape, conditions)).execute(values)
+  const common = limit === pageSize ? withNamedLists(conditions) : undefined
+  return common
+    ? commonPage(db, { ...values, ...common.lists }, shape, common.conditions)
+    : pageOf(db, shape, conditions).prepare('').execute(values)
 }
 
 /** Facts by which few feeds are filtered at once, and by whose values no better index could be chosen. */
 const commonFacts: readonly unknown[] = ['genres', 'market', 'lyrics'] satisfies Fact[]
 
 /**
- * The name under which PostgreSQL keeps the plan of a common page. Others are planned each time: there would be too many
- * plans, of pages of every length as well, and words or a closing time may be found by another index.
+ * The lists of conditions on common facts by name, and the conditions with these names in their place, which are the same
+ * for all lists; undefined for other conditions.
  */
-function filteredPageName(shape: Shape, conditions: readonly Condition[]): string {
-  let isCommon = shape.limit === pageSize + 1
-  const key = JSON.stringify([shape, conditions], (name, value: unknown) => {
-    if (name === 'fact') isCommon &&= commonFacts.includes(value)
-    return name === 'values' ? undefined : value
+function withNamedLists(conditions: readonly Condition[]) {
+  const lists: Record<string, unknown> = {}
+  let isCommon = true
+  const named = JSON.stringify(conditions, (key, value: unknown) => {
+    if (key === 'fact') isCommon &&= commonFacts.includes(value)
+    if (key !== 'values') return value
+    const name = `list${Object.keys(lists).length}`
+    lists[name] = value
+    return [name]
   })
-  return isCommon ? statementName('feed', key) : ''
+  return isCommon ? { lists, conditions: JSON.parse(named) as readonly Condition[] } : undefined
 }
 
 /** The page of a list, whose places are found in an index alone. */
-const pageOf = (db: Db, shape: Shape, conditions: readonly Condition[] = []) => {
+const pageOf = (db: Db, shape: Shape, conditions: readonly Condition[], print = conditionSql) => {
   const { direction, isNumber } = orders[shape.order]
   const key = sql<Date>`place.key`
   return db
@@ -158,20 +164,30 @@ const pageOf = (db: Db, shape: Shape, conditions: readonly Condition[] = []) => 
       drop: cardColumns,
       key: isNumber ? key.mapWith((number: number) => new Date(number)) : key.mapWith(drops.endsAt),
     })
-    .from(sql`(${placesOf(shape, conditions)}) as place`)
+    .from(sql`(${placesOf(shape, conditions, print)}) as place`)
     .innerJoin(drops, sql`${drops.id} = place.id`)
     .orderBy(sql`place.key ${direction}`, sql`place.id ${direction}`)
 }
 
-const unfilteredPage = prepared('feed', pageOf)
+/**
+ * A common page, built and planned once for its shape. Others are built and planned each time: there would be too many, of
+ * pages of every length as well, and words or a closing time may be found by another index.
+ */
+const commonPage = prepared('feed', (db, shape: Shape, conditions: readonly Condition[]) =>
+  pageOf(db, shape, conditions, (condition) => conditionSql(condition, namedTexts)),
+)
 
 /** The ids of one page, with the key by which they are ordered. */
-function placesOf({ list: name, order, limit, isContinued }: Shape, conditions: readonly Condition[]): SQL {
+function placesOf(
+  { list: name, order, limit, isContinued }: Shape,
+  conditions: readonly Condition[],
+  print = conditionSql,
+): SQL {
   const { key, later, direction, isNumber } = orders[order]
   const type = sql.raw(isNumber ? 'integer' : 'timestamptz')
   const last = sql`(${sql.placeholder('afterKey')}::${type}, ${sql.placeholder('afterId')}::uuid)`
   const rest = [
-    ...conditions.map((condition) => sql`and ${conditionSql(condition)}`),
+    ...conditions.map((condition) => sql`and ${print(condition)}`),
     ...(isContinued ? [sql`and (${key}, ${drops.id}) ${later} ${last}`] : []),
   ]
   const places = lists[name].map(

@@ -107,7 +107,7 @@ async function compare(given: fc.Arbitrary<Partial<Record<string, string>>>): Pr
       const rows = await world.deps.db
         .select({ id: drops.id })
         .from(drops)
-        .where(and(...conditions.map(conditionSql)))
+        .where(and(...conditions.map((condition) => conditionSql(condition))))
       const matching = briefs.filter(({ facts }) => conditions.every((condition) => isMet(condition, facts)))
       expect(rows.map(({ id }) => id).toSorted()).toEqual(matching.map(({ id }) => id).toSorted())
       counts.add(rows.length)

@@ -22,27 +22,36 @@ const columns = {
 
 type Mutable<Value> = Value extends readonly (infer Item)[] ? Item[] : Value
 
-const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
+/** How the texts of a condition are printed. */
+type PrintTexts = (values: readonly string[]) => SQL
 
-const joined = (conditions: readonly Condition[], separator: SQL) =>
-  sql`(${sql.join(conditions.map(conditionSql), separator)})`
+const param: PrintTexts = (values) => sql`${sql.param([...values])}::text[]`
 
-const printing: Interpreter<[], SQL> = {
-  oneOf: ({ fact, values }) => sql`${columns[fact]} = any (${texts(values)})`,
-  anyIn: ({ fact, values }) => sql`${columns[fact]} && ${texts(values)}`,
-  allIn: ({ fact, values }) => sql`${columns[fact]} <@ ${texts(values)}`,
+const joined = (conditions: readonly Condition[], separator: SQL, texts: PrintTexts) =>
+  sql`(${sql.join(
+    conditions.map((condition) => conditionSql(condition, texts)),
+    separator,
+  )})`
+
+const printing: Interpreter<[texts: PrintTexts], SQL> = {
+  oneOf: ({ fact, values }, texts) => sql`${columns[fact]} = any (${texts(values)})`,
+  anyIn: ({ fact, values }, texts) => sql`${columns[fact]} && ${texts(values)}`,
+  allIn: ({ fact, values }, texts) => sql`${columns[fact]} <@ ${texts(values)}`,
   empty: ({ fact }) => sql`${columns[fact]} = '{}'`,
   atLeast: ({ fact, value }) => sql`coalesce(${columns[fact]}, 0) >= ${value}::integer`,
   atMost: ({ fact, value }) => sql`coalesce(${columns[fact]}, 0) <= ${value}::integer`,
   until: ({ fact, value }) => sql`${columns[fact]} <= ${value}::timestamptz`,
   contains: ({ fact, terms }) => sql`${columns[fact]} @@ ${tsQueryOf(terms)}::tsquery`,
-  not: ({ of }) => sql`not (${conditionSql(of)})`,
-  both: ({ of }) => joined(of, sql` and `),
-  either: ({ of }) => joined(of, sql` or `),
+  not: ({ of }, texts) => sql`not (${conditionSql(of, texts)})`,
+  both: ({ of }, texts) => joined(of, sql` and `, texts),
+  either: ({ of }, texts) => joined(of, sql` or `, texts),
 }
 
 /** A condition about drops in SQL. */
-export const conditionSql = (condition: Condition): SQL => interpret(printing, condition)
+export const conditionSql = (condition: Condition, texts = param): SQL => interpret(printing, condition, texts)
+
+/** For a condition in which the name of a placeholder stands for each list of texts. */
+export const namedTexts: PrintTexts = ([name]) => sql`${sql.placeholder(name!)}::text[]`
 
 /** Matches texts that contain every term. */
 function tsQueryOf(terms: readonly WantedTerm[]): string {

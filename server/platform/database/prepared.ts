@@ -60,7 +60,7 @@ function planned<Rows, Shape extends readonly unknown[]>(
 }
 
 /** The name of a statement whose text depends on nothing but this key. */
-export function statementName(name: string, shapeKey: string): string {
+function statementName(name: string, shapeKey: string): string {
   const shape = shapeKey && ` ${createHash('sha256').update(shapeKey).digest('base64url').slice(0, 16)}`
   if (name.length + shape.length > maxNameLength) throw new Error(`The name of the statement is too long: ${name}`)
   return name + shape
