@@ -25,7 +25,11 @@ function Title({ text }: { text: string }) {
 it.each([
   ['Low Tide', /^Low Tide$/],
   ['A very long title that somebody has typed without thinking of us', /^A very long title(?: that)?…$/],
-  ['東京タワーの下で夜明けを待っているあいだに書いた長い長い歌', /^東京タワーの.+…$/],
+  // Longer than two lines also where no font has its characters, and narrow boxes stand for them.
+  [
+    '東京タワーの下で夜明けを待っているあいだに書いた長い長い歌と、それから朝になって書いた短い歌のための題名',
+    /^東京タワーの.+…$/,
+  ],
   ['Donaudampfschifffahrtsgesellschaftskapitänswitwe', /^Donaudampfschifffahrtsgesellschaftskapitänswitwe$/],
 ])('cuts %s after a word [X-1]', async (text, shown) => {
   const { rerender } = await render(<Title text="" />)
