@@ -347,7 +347,7 @@ describe('change awaiting review [T-4]', () => {
     expect(await waiting()).not.toContain(id)
     await deliverDue()
     await deliverDue()
-    expect(await read(id)).toMatchObject({ state: 'closed', genre: brief.genre, proposedChange: { state: 'expired' } })
+    expect(await read(id)).toMatchObject({ state: 'closed', genre: brief.genre, proposedChange: { state: 'unreviewed' } })
     expect((await titlesFor(ines)).filter((title: string) => title.startsWith('Your changes to Closing'))).toEqual([
       'Your changes to Closing weren’t reviewed in time',
     ])
@@ -358,7 +358,7 @@ describe('change awaiting review [T-4]', () => {
     const { id, change, demoId } = await proposed({ artist: 'Delivered' })
     await decide(ola, demoId, 'pitch')
     await deliverDropEarly(world, staff, id)
-    expect(await read(id)).toMatchObject({ genre: ['pop'], proposedChange: { state: 'expired' } })
+    expect(await read(id)).toMatchObject({ genre: ['pop'], proposedChange: { state: 'unreviewed' } })
     expect((await approve(id, change)).body.code).toBe('drop/wrong-state')
     expect(await titlesFor(ines)).toContain('Your changes to Delivered weren’t reviewed in time')
   })
