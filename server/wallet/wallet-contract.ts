@@ -22,7 +22,7 @@ export const Withdrawal = z
 
 export const getSecondsRateAndBalanceForWallet = allScreeners('getSecondsRateAndBalanceForWallet', 'get /api/wallet', {
   summary: 'Get a screener’s wallet: rate, paid seconds, balance, and last withdrawal',
-  // Also before onboarding is complete: a screener whose payouts were stopped still sees their earnings.,
+  // Also before onboarding is complete: a screener whose payouts were stopped still sees their earnings.
   responses: {
     200: response(
       z

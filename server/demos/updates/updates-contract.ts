@@ -6,7 +6,7 @@ import { body, operations, errorResponses, Id, IdParams, response } from '../../
 import { DemoInFull } from '../demos-shapes.ts'
 
 const creators = operations('demos', ['creator'])
-const audioForOthers = operations('media', ['creator', 'dropOwner', 'admin'])
+const creatorsOwnersAndStaff = operations('media', ['creator', 'dropOwner', 'admin'])
 
 export const offerUpdate = creators('offerUpdate', 'post /api/demos/{id}/updates', {
   summary: `Offer a newer version of a submitted song to the drop’s owner, up to ${updatesPerDemo} per submission. What was sent stays`,
@@ -46,7 +46,7 @@ export const withdrawUpdate = creators('withdrawUpdate', 'post /api/updates/{id}
   responses: { 200: response(DemoInFull), ...errorResponses('update/not-found', 'demo/not-found') },
 })
 
-export const listenToUpdate = audioForOthers('listenToUpdate', 'post /api/updates/{id}/listen', {
+export const listenToUpdate = creatorsOwnersAndStaff('listenToUpdate', 'post /api/updates/{id}/listen', {
   summary: 'Get audio URLs for an offered version, valid for ten minutes and for the viewer only',
   action: 'update.hear',
   request: { params: IdParams },

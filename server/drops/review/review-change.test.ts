@@ -347,7 +347,11 @@ describe('change awaiting review [T-4]', () => {
     expect(await waiting()).not.toContain(id)
     await deliverDue()
     await deliverDue()
-    expect(await read(id)).toMatchObject({ state: 'closed', genre: brief.genre, proposedChange: { state: 'unreviewed' } })
+    expect(await read(id)).toMatchObject({
+      state: 'closed',
+      genre: brief.genre,
+      proposedChange: { state: 'unreviewed' },
+    })
     expect((await titlesFor(ines)).filter((title: string) => title.startsWith('Your changes to Closing'))).toEqual([
       'Your changes to Closing weren’t reviewed in time',
     ])
