@@ -10,7 +10,7 @@ import {
   pageOf,
   operations,
 } from '../../platform/http/contract.ts'
-import { DayRange } from '../admin-operation.ts'
+import { DayRange } from '../admin-shapes.ts'
 
 const staff = operations('admin', ['admin'])
 

@@ -7,7 +7,7 @@ import type { MountRoute } from '../../platform/http/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../../platform/http/paging.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { streamCsv } from '../../platform/http/stream-csv.ts'
-import { rangeOf } from '../admin-operation.ts'
+import { rangeOf } from '../admin-shapes.ts'
 import { downloadRows } from '../download-rows.ts'
 import * as contract from './audit-contract.ts'
 

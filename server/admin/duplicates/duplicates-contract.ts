@@ -8,7 +8,7 @@ import {
 } from '@velv/domain/demos/duplicate.ts'
 import { versionKindNames } from '@velv/domain/songs/song-versions.ts'
 import { body, operations, errorResponses, IdParams, response, Timestamp } from '../../platform/http/contract.ts'
-import { AdminActionResult } from '../admin-operation.ts'
+import { AdminActionResult } from '../admin-shapes.ts'
 import { StaffDemo } from '../moderation/demo-actions-contract.ts'
 import { StaffName } from '../notes/notes-contract.ts'
 

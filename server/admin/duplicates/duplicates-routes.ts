@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { readRecordings } from '../../media/recordings-queries.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
-import { toAdminActionResult } from '../admin-operation.ts'
+import { toAdminActionResult } from '../admin-shapes.ts'
 import { viewStaffDemos } from '../moderation/view-staff-demos.ts'
 import * as contract from './duplicates-contract.ts'
 import { allowedDuplicate, allowedDuplicateActions, duplicateState, resolveDuplicate } from './resolve-duplicate.ts'

@@ -12,7 +12,7 @@ import {
   operations,
 } from '../../platform/http/contract.ts'
 import { PendingState } from '../../platform/undo/undo-contract.ts'
-import { AdminActionResult, Reason } from '../admin-operation.ts'
+import { AdminActionResult, Reason } from '../admin-shapes.ts'
 
 const staff = operations('admin', ['admin'])
 

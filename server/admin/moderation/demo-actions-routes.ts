@@ -10,7 +10,7 @@ import type { MountRoute } from '../../platform/http/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../../platform/http/paging.ts'
 import type { DemoAdminAction } from '@velv/domain/undoable-actions.ts'
 import { applyDemoAction, checkDemo } from './apply-demo-action.ts'
-import { toAdminActionResult } from '../admin-operation.ts'
+import { toAdminActionResult } from '../admin-shapes.ts'
 import { viewStaffDemos } from './view-staff-demos.ts'
 import * as contract from './demo-actions-contract.ts'
 

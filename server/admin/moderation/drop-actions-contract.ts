@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { DropInFull } from '../../drops/drops-shapes.ts'
 import { response, body, IdParams, errorResponses, operations } from '../../platform/http/contract.ts'
-import { AdminActionResult, Reason } from '../admin-operation.ts'
+import { AdminActionResult, Reason } from '../admin-shapes.ts'
 import { RefundPreview } from '../payments/refund-preview-schema.ts'
 
 const staff = operations('admin', ['admin'])

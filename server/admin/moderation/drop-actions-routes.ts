@@ -8,7 +8,7 @@ import type { MountRoute } from '../../platform/http/api.ts'
 import type { DropAdminAction } from '@velv/domain/undoable-actions.ts'
 import { setTrackSuspended, type TrackSuspension } from './suspend-track.ts'
 import { applyDropAction } from './apply-drop-action.ts'
-import { toAdminActionResult } from '../admin-operation.ts'
+import { toAdminActionResult } from '../admin-shapes.ts'
 import * as contract from './drop-actions-contract.ts'
 
 /** The actions of staff on drops: pause, resume, unpublish, and suspending the reference track. */

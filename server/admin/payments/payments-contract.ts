@@ -12,7 +12,7 @@ import {
   errorResponses,
   operations,
 } from '../../platform/http/contract.ts'
-import { DayRange, Reason } from '../admin-operation.ts'
+import { DayRange, Reason } from '../admin-shapes.ts'
 
 const staff = operations('admin', ['admin'])
 

@@ -13,7 +13,7 @@ import {
   errorResponses,
   operations,
 } from '../../platform/http/contract.ts'
-import { AdminActionResult, Reason } from '../admin-operation.ts'
+import { AdminActionResult, Reason } from '../admin-shapes.ts'
 import { Person, PersonDetail } from './person-schemas.ts'
 import { RefundPreview } from '../payments/refund-preview-schema.ts'
 

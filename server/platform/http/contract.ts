@@ -44,7 +44,8 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 /** A row of one of the action tables. */
 type RecordAction = AccountAction | DemoAction | DropAction | DuplicateAction | SongAction
 
-type Row = Omit<RouteConfig, 'method' | 'path' | 'tags' | 'operationId' | 'security'> & { summary: string }
+/** What a row says beside who may call it, and where. */
+type RowFacts = Omit<RouteConfig, 'method' | 'path' | 'tags' | 'operationId' | 'security'> & { summary: string }
 
 /**
  * Makes rows of the API that share a tag and who may call them, so that guard, document, and tests use the same definition:
@@ -53,7 +54,12 @@ type Row = Omit<RouteConfig, 'method' | 'path' | 'tags' | 'operationId' | 'secur
  */
 export const operations =
   <const Who extends Access>(tag: ApiTag, who: Who) =>
-  <const Id extends string, M extends Method, Path extends string, const R extends Row & { action?: RecordAction }>(
+  <
+    const Id extends string,
+    M extends Method,
+    Path extends string,
+    const R extends RowFacts & { action?: RecordAction },
+  >(
     operationId: Id,
     place: `${M} ${Path}`,
     { action, ...row }: R,

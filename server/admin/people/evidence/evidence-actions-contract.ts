@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { body, operations, errorResponses, IdParams, response, Timestamp } from '../../../platform/http/contract.ts'
-import { AdminActionResult, Reason } from '../../admin-operation.ts'
+import { AdminActionResult, Reason } from '../../admin-shapes.ts'
 import { Person } from '../person-schemas.ts'
 
 const staff = operations('admin', ['admin'])
