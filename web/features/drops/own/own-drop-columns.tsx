@@ -233,9 +233,12 @@ export function PhoneRow({ drop, list }: { drop: OwnDrop; list: OwnList }) {
         </Link>
         <span className="row clip gap-2">
           <DropStateLabel state={state} />
-          <span className="clip dense-quiet">
-            {note || (drop.demoCount === 1 ? '1 song' : `${drop.demoCount} songs`)}
-          </span>
+          {/* The label of an unreviewed drop and its closing date say it all, and leave no room. */}
+          {state !== 'unreviewed' && (
+            <span className="clip dense-quiet">
+              {note || (drop.demoCount === 1 ? '1 song' : `${drop.demoCount} songs`)}
+            </span>
+          )}
         </span>
       </span>
       <span className="whitespace-nowrap">
