@@ -1,3 +1,5 @@
+import type { OwnerAnswer } from './demos/demo.ts'
+
 /**
  * Every error the API can return: its code, HTTP status and message. Auth errors have the specification's shape and
  * texts (section 8).
@@ -92,6 +94,10 @@ export const errors = {
     'You can’t withdraw this song anymore. A screener has listened to it, or it has been delivered.',
   ],
   'demo/decided': [409, 'This song has already been decided.'],
+  'demo/answered-by-colleague': [
+    409,
+    'A colleague has just answered this song. Check their answer before you change it.',
+  ],
   'demo/unheard': [409, 'Listen to more of this song before you decide.'],
   'demo/leased': [409, 'Another screener is listening to this song.'],
   'demo/no-reason': [422, 'Choose a reason for the no go. The creator will see it.'],
@@ -151,6 +157,31 @@ export const errors = {
   'payment/not-paid': [409, 'There’s nothing to refund on this payment.'],
   'payment/with-bank': [409, 'The bank is reviewing this payment. You can refund it after the bank decides.'],
   'note/too-many': [409, 'There are already 100 notes here. Delete one to add another.'],
+  'team/own-address': [409, 'This is your own address. Enter a colleague’s.'],
+  'team/already-there': [409, 'This person is already on the team.'],
+  'team/invited': [409, 'This address already has an invitation. You can send it again.'],
+  'team/not-lead': [403, 'Only a lead of the team can do this.'],
+  'team/observer': [403, 'Observers don’t write briefs. A lead of your team can change your role.'],
+  'team/cannot-answer': [409, 'This person doesn’t answer pitches on your team. Choose someone else.'],
+  'team/not-colleague': [404, 'This person isn’t on your team anymore.'],
+  'team/last-lead': [409, 'A team needs a lead. Make someone else a lead first.'],
+  'team/not-owner': [
+    409,
+    'Only drop owners can join a team, and this account has another profession. Ask to be invited at another address.',
+  ],
+  'team/invitation-not-found': [404, 'We couldn’t find this invitation. Log in with the address that it was sent to.'],
+  'team/invitation-used': [409, 'This invitation has already been accepted.'],
+  'team/invitation-expired': [410, 'This invitation has expired. Ask for a new one.'],
+  'team/invitation-withdrawn': [410, 'This invitation isn’t valid anymore. Ask the team’s lead for a new one.'],
+  'organization/itself': [409, 'Choose another organization.'],
+  'organization/not-empty': [
+    409,
+    'They’re alone in their organization, and it has drops. Merge it into the other one instead.',
+  ],
+  'organization/no-such-domain': [
+    409,
+    'No lead has a confirmed address at this domain anymore, or anyone can get one there.',
+  ],
   'assignment/not-admin': [409, 'This person is no longer an admin. Choose someone else.'],
   'undo/expired': [409, 'This can’t be undone anymore.'],
   'undo/changed': [409, 'Someone has changed this since then. Check it again.'],
@@ -209,6 +240,18 @@ export class AppError extends Error {
  * is logged as `access_denied`.
  */
 export class HiddenError extends AppError {}
+
+/** Who of an organization answered a song, with what, and until when they can undo it; null once they can’t. */
+export type ColleagueAnswer = { by: { id: string; name: string }; result: OwnerAnswer; until: string | null }
+
+/** For somebody who answers a song that a colleague has answered: `answered` is what they have to see before. */
+export class AnsweredError extends AppError {
+  readonly answered: ColleagueAnswer
+  constructor(answered: ColleagueAnswer) {
+    super('demo/answered-by-colleague')
+    this.answered = answered
+  }
+}
 
 /** For the person of an account that staff disabled: `reason` is what staff wrote to them. */
 export class DisabledError extends AppError {

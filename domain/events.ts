@@ -1,6 +1,7 @@
 import type { AccountAction } from './accounts/account-actions.ts'
 import type { AdminAction } from './admin/admin-actions.ts'
 import type { DemoAction, MovingAction } from './demos/demo-actions.ts'
+import type { TeamAction } from './teams/team-actions.ts'
 import type { DropAction } from './drops/drop-actions.ts'
 
 /** Events that are not actions of the action tables: consequences, and steps of money and subscriptions. */
@@ -9,6 +10,7 @@ type OtherEvent =
   | 'decision.discard'
   | 'demo.brief-change'
   | 'demo.discard'
+  | 'demo.listener-change'
   | 'demo.start'
   | 'drop.add'
   | 'drop.answers-overdue'
@@ -25,6 +27,7 @@ type OtherEvent =
   | 'split.correct'
   | 'split.decline'
   | 'split.finish'
+  | 'team.join'
   | 'plus.fail'
   | 'plus.start'
   | 'withdrawal.fail'
@@ -33,4 +36,4 @@ type OtherEvent =
   | 'withdrawal.send'
 
 /** The name of an event in the log; notifications, histories and the audit trail use the same names. */
-export type EventAction = AccountAction | AdminAction | DemoAction | DropAction | MovingAction | OtherEvent
+export type EventAction = AccountAction | AdminAction | DemoAction | DropAction | MovingAction | OtherEvent | TeamAction

@@ -74,6 +74,7 @@ export const jobTable = {
     velvId: string | null
   }>({ retry: forDays }),
   'email.invitation': job<{ invitationId: string }>({ retry: forDays }),
+  'email.team-invitation': job<{ invitationId: string }>({ retry: forDays }),
   'email.split-request': job<{ linkId: string; kind: SplitRequestKind }>({ retry: forDays }),
   'email.split-final': job<{ shareId: string }>({ retry: forDays }),
   'email.split-changed': job<{ shareId: string }>({ retry: forDays }),
@@ -136,6 +137,7 @@ export const jobTable = {
   'drop.notify-outcome': job<{ dropId: string }>(),
   'drop.refund-open': job({ cron: '* * * * *', timeoutSeconds: 900 }),
   'search.backfill-tokens': job(),
+  'drop.fill-organizations': job(),
   // Often enough that a warning arrives on the day it is due.
   'drop.warn-overdue': job({ cron: '41 * * * *', timeoutSeconds: 900 }),
   'drop.deliver-due': job({ cron: '* * * * *' }),

@@ -7,6 +7,7 @@ export const liveTopics = [
   'badges',
   'drops',
   'demos',
+  'team',
   'songs',
   'favorites',
   'searches',

@@ -3,10 +3,14 @@ import type { DecisionAction } from './demos/demo-actions.ts'
 import type { NogoReason } from './screening/nogo-reasons.ts'
 import type { Praise } from './screening/praise.ts'
 import type { ScreenerLevel } from './screening/rates.ts'
+import type { TeamRole } from './teams/team-roles.ts'
 
 /** The actions that can be undone for a few seconds, by the kind of record: decisions on songs, and actions of staff. */
 export type UndoableActions = {
-  account: Extract<UndoableAdminAction, `account.${string}`>
+  account: Exclude<Extract<UndoableAdminAction, `account.${string}`>, 'account.move'>
+  /** Where a person belongs, identified by the person. */
+  membership: 'account.move'
+  organization: Extract<UndoableAdminAction, `organization.${string}`>
   drop: Extract<UndoableAdminAction, `drop.${string}`>
   demo: DecisionAction
   /** A recording is identified by one of the demos that contain it. */
@@ -26,7 +30,8 @@ type StaffParams = { reason?: string; auditEntryId?: string }
 
 /**
  * What goes with a decision: the reason of a no go, the praise of a pitch, a note for the creator, and another one for
- * the drop's owner. `similarNotes`: how many of its author's recent notes read nearly the same. What came with a later
+ * the drop's owner. `similarNotes`: how many of its author's recent notes read nearly the same. `replaces`: the
+ * id of a colleague's answer that was set aside for this one, and comes back if this one is undone. What came with a later
  * release is missing in the rows of the one before.
  */
 type DecisionParams = {
@@ -35,11 +40,16 @@ type DecisionParams = {
   praise?: Praise[]
   ownerNote?: string
   similarNotes?: number
+  replaces?: string
 }
 
 /** What each action was given, and what its actor had read. It is stored until the action takes effect, and erased with its record. */
 export type UndoParams = Record<DecisionAction, DecisionParams> &
   Record<UndoableActions['account'], StaffParams & { level?: ScreenerLevel | undefined; email: string }> &
+  /** `from`: where the person belonged. */
+  Record<UndoableActions['membership'], { from: string; to: string; role: TeamRole }> &
+  /** `from`: what becomes part of the organization; `role`: the most that its people may be; `invitation`: who asked for it. */
+  Record<UndoableActions['organization'], { from: string; role: TeamRole; invitation: string | null }> &
   /** `read`: when the brief that was reviewed was last changed, ISO 8601. */
   Record<DropReviewAction, { read: string; reason: string }> &
   /** `change`: the ID of the proposal that was reviewed. */

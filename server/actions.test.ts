@@ -1,3 +1,5 @@
+import { teamRoles } from '@velv/domain/teams/team-roles.ts'
+import { addToTeam, takeFromTeam } from './testing/steps/team-steps.ts'
 import { randomUUID } from 'node:crypto'
 import { accountActions } from '@velv/domain/accounts/account-actions.ts'
 import { type ActionTable, roleGrants } from '@velv/domain/actions.ts'
@@ -63,6 +65,10 @@ const addPerson = async (
 }
 const admin = await addPerson('The Admin', 'manager', { admin: true })
 const owner = await addPerson('The Owner', 'anr')
+for (const role of teamRoles) await addToTeam(world, owner, await addPerson(`Colleague ${role}`, 'manager'), role)
+const former = await addPerson('Former Colleague', 'corporate')
+await addToTeam(world, owner, former, 'member')
+await takeFromTeam(world, former)
 await addPerson('Another Owner', 'supervisor')
 const creator = await addPerson('The Creator', 'songWriter')
 await addPerson('Another Creator', 'producer')
@@ -163,6 +169,9 @@ const bodies: Record<string, (id: string) => unknown> = {
   offerUpdate: () => ({ versionId: randomUUID() }),
   nogoDemo: () => ({ reason: 'mood' }),
   savePrivateNote: () => ({ text: 'Mine.' }),
+  giveOpinion: () => ({ opinion: 'up' }),
+  assignDemo: () => ({ userId: null }),
+  assignDrop: () => ({ userId: null }),
   addVerifiedEmailToUsers: (id) => ({ ids: [id] }),
   addVerifiedVelvToUsers: (id) => ({ ids: [id] }),
   rejectUser: () => ({ reason: 'Nobody knows you.' }),
@@ -172,8 +181,10 @@ const bodies: Record<string, (id: string) => unknown> = {
   returnEvidence: () => ({ read: '2026-11-20T09:37:00.000Z', reason: 'Nobody knows you.' }),
   verifyCompany: () => ({ read: '2026-11-20T09:37:00.000Z' }),
   unverifyCompany: () => ({ read: '2026-11-20T09:37:00.000Z' }),
+  movePerson: () => ({ organizationId: people.get('Another Owner')!.id, role: 'member' }),
   liftOverdue: () => ({ reason: 'They are on leave.', until: null }),
   extendDrop: () => ({ expireTime: briefInput(world).expireTime }),
+  handOverDrop: () => ({ to: owner.id }),
   inviteCreators: () => ({ emails: ['june@example.com'] }),
   setScreenerLevel: () => ({ level: 'level2' }),
 }
@@ -197,13 +208,14 @@ async function readState(): Promise<string> {
   const { rows } = await world.deps.db.$client.query(`
     select (select json_agg(d order by id) from drops d)::text || (select json_agg(d order by id) from demos d)::text
       || (select json_agg(u order by id) from (select id, name, admin, verified_by_velv, rejected_at, disabled_at, deletion_started_at,
-            email_verified, screener_level from users) u)::text
+            email_verified, screener_level, organization_id, organization_role from users) u)::text
+      || (select json_agg(o order by id) from organizations o)::text || (select count(*) from team_invitations)::text
       || coalesce((select json_agg(p) from proposed_changes p)::text, '')
       || (select count(*) from events)::text || (select count(*) from audit_entries)::text
       || coalesce((select json_agg(l) from drop_links l)::text, '') || (select count(*) from drop_invitations)::text
       || (select json_agg(c order by id) from duplicate_cases c)::text
       || (select json_agg(s order by id) from songs s)::text || (select count(*) from song_versions)::text
-      || (select count(*) from demo_updates)::text
+      || (select count(*) from demo_updates)::text || coalesce((select json_agg(o) from opinions o)::text, '')
       || (select count(*) from drop_members)::text || (select count(*) from private_notes)::text || (select count(*) from pending_actions)::text as everything`)
   return rows[0].everything
 }
@@ -265,6 +277,12 @@ describe('every operation on a record × every role × signed out × every state
       'The Screener: demo.pitch',
       'Another Screener: demo.pitch',
       'The Owner: demo.hold',
+      'Colleague lead: drop.close-now',
+      'Colleague member: drop.edit',
+      'Colleague member: demo.hold',
+      'Colleague member: demo.assign',
+      'Colleague observer: demo.hear',
+      'Colleague observer: demo.opine',
       'The Admin: demo.suspend',
       'The Admin: demo.restore',
       'The Admin: demo.check',
@@ -278,7 +296,9 @@ describe('every operation on a record × every role × signed out × every state
       expect(offered).toContain(line)
     expect(
       [...offered].filter((line) =>
-        /^Another Owner: (drop\.edit|demo\.)|^Another Creator: (demo|song)\.|^(?!The Admin).*: duplicate\./.test(line),
+        /^(Another Owner|Former Colleague): (drop\.(edit|assign)|demo\.)|^Colleague observer: (drop\.(edit|assign|close)|demo\.(hold|cut|nogo|assign))|^Colleague member: drop\.(close-now|delete|hand-over)|^Another Creator: (demo|song)\.|^(?!The Admin).*: duplicate\./.test(
+          line,
+        ),
       ),
     ).toEqual([])
   })

@@ -21,6 +21,8 @@ import * as dropActions from './admin/moderation/drop-actions-contract.ts'
 import { dropActionRoutes } from './admin/moderation/drop-actions-routes.ts'
 import * as notes from './admin/notes/notes-contract.ts'
 import { noteRoutes } from './admin/notes/notes-routes.ts'
+import * as organizations from './admin/organizations/organizations-contract.ts'
+import { organizationRoutes } from './admin/organizations/organizations-routes.ts'
 import * as adminPayments from './admin/payments/payments-contract.ts'
 import { adminPaymentRoutes } from './admin/payments/payments-routes.ts'
 import * as evidenceActions from './admin/people/evidence/evidence-actions-contract.ts'
@@ -35,6 +37,8 @@ import { decisionRoutes } from './demos/decisions/decisions-routes.ts'
 import * as demos from './demos/demos-contract.ts'
 import { demoRoutes } from './demos/demos-routes.ts'
 import type { Checkouts } from './demos/submit/submit-demo.ts'
+import * as team from './demos/team/team-contract.ts'
+import { demoTeamRoutes } from './demos/team/team-routes.ts'
 import * as updates from './demos/updates/updates-contract.ts'
 import { updatesRoutes } from './demos/updates/updates-routes.ts'
 import type { Deps } from './deps.ts'
@@ -80,6 +84,8 @@ import * as splits from './songs/splits/splits-contract.ts'
 import { splitsRoutes } from './songs/splits/splits-routes.ts'
 import * as clientFailures from './support/client-failures-contract.ts'
 import { clientFailureRoutes } from './support/client-failures-routes.ts'
+import * as teams from './teams/teams-contract.ts'
+import { teamRoutes } from './teams/teams-routes.ts'
 import * as walletEntries from './wallet/entries/wallet-entries-contract.ts'
 import { walletEntriesRoutes } from './wallet/entries/wallet-entries-routes.ts'
 import * as wallet from './wallet/wallet-contract.ts'
@@ -127,14 +133,17 @@ export const apiModules: readonly ApiModule[] = [
   [[certificates], certificateRoutes],
   [[answers, ownerSummary], (on, deps, { loadExtras }) => outcomeRoutes(on, deps, loadExtras)],
   [[decisions], decisionRoutes],
+  [[team], demoTeamRoutes],
   [[payments], paymentRoutes],
   [[plus], plusRoutes],
   [[screening], screeningRoutes],
+  [[teams], teamRoutes],
   [[wallet], walletRoutes],
   [[walletEntries], walletEntriesRoutes],
   [[notifications, push], notificationRoutes],
   [[privacy], privacyRoutes],
   [[admin, evidenceActions], peopleRoutes],
+  [[organizations], organizationRoutes],
   [[dropActions], (on, deps, { loadExtras }) => dropActionRoutes(on, deps, loadExtras)],
   [[demoActions], demoActionRoutes],
   [[duplicates], duplicateRoutes],

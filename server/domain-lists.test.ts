@@ -1,3 +1,5 @@
+import { teamRoles } from '@velv/domain/teams/team-roles.ts'
+import { opinions } from '@velv/domain/teams/opinion.ts'
 import { evidenceStates } from '@velv/domain/accounts/evidence/evidence.ts'
 import { results } from '@velv/domain/demos/demo.ts'
 import { proposalStates } from '@velv/domain/drops/brief-changes.ts'
@@ -19,7 +21,11 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'demos.result': results,
   'drops.status': valuesOf<DropStatus>({ approved: true, rejected: true }),
   'events.action': ['demo.recuse'] satisfies EventAction[],
+  'demo_moves.from': results,
   'evidence.state': evidenceStates,
+  'opinions.opinion': opinions,
+  'team_invitations.role': teamRoles,
+  'users.organization_role': teamRoles,
   'drops.feed': ['open', 'expired'],
   'payments.dispute': valuesOf<NonNullable<PaymentRow['dispute']>>({ open: true, won: true, lost: true }),
   'payments.method': valuesOf<PaymentRow['method']>({ checkout: true, included: true }),
@@ -50,6 +56,8 @@ const reviewed = professions.filter((profession) => roleOf(profession) !== 'crea
 
 /** The lists of partial indexes, which are a part of the values of their column. */
 const parts: Readonly<Record<string, readonly string[]>> = {
+  // What only owners change.
+  demo_moves_of_owner: ['pitch', 'hold', 'cut', 'nogo'],
   payments_open: notYetPaid,
   payments_waiting: [...notYetPaid, 'refunding'],
   subscriptions_to_reconcile: plusStates.filter(isPlusRunning),

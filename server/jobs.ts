@@ -1,3 +1,4 @@
+import { fillOrganizations } from './drops/owners/fill-organizations.ts'
 import { availableParallelism, totalmem } from 'node:os'
 import { type JobName, type JobPayload, type JobRow, jobTable } from '@velv/domain/jobs.ts'
 import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
@@ -57,6 +58,7 @@ import { reconcileSubscriptions } from './plus/reconcile-subscriptions.ts'
 import { sendContact } from './support/send-contact.ts'
 import { measureProof } from './website/proof/measure-proof.ts'
 import { checkBalances } from './wallet/check-balances.ts'
+import { sendTeamInvitation } from './teams/send-team-invitation.ts'
 import { reconcileWithdrawals } from './wallet/reconcile-withdrawals.ts'
 import { sendWithdrawal } from './wallet/send-withdrawal.ts'
 
@@ -78,10 +80,10 @@ const slowPauseSeconds = 5
 
 type Handlers = { [Name in JobName]: JobHandler<JobPayload<Name>> }
 
-/** Signs the links that turn off the emails to a co-writer's address. */
-const withSplitUnsubscribe = (deps: Deps) => ({
+/** Signs the links that turn off such emails to an address, which may have no account. */
+const withUnsubscribe = (deps: Deps, event: string) => ({
   ...deps,
-  unsubscribeUrl: (email: string) => unsubscribeUrl(deps, { userId: email, event: splitEvent }),
+  unsubscribeUrl: (email: string) => unsubscribeUrl(deps, { userId: email, event }),
 })
 
 /** Prepares a recording. One that takes long leaves a worker to others: it may have to stop, and be prepared later. */
@@ -109,14 +111,12 @@ const handlersOf = (deps: Deps, slowLane = openSlowLane(preparers - 1)): Handler
   'email.verification': (params) => sendVerification(deps, params),
   'email.reset': (params) => sendReset(deps, params),
   'email.contact': (params) => sendContact(deps, params),
-  'email.invitation': ({ invitationId }) =>
-    sendInvitation(
-      { ...deps, unsubscribeUrl: (email) => unsubscribeUrl(deps, { userId: email, event: invitationEvent }) },
-      invitationId,
-    ),
-  'email.split-request': (params) => sendSplitRequest(withSplitUnsubscribe(deps), params),
-  'email.split-final': (params) => sendSplitFinal(withSplitUnsubscribe(deps), params),
-  'email.split-changed': (params) => sendSplitChanged(withSplitUnsubscribe(deps), params),
+  'email.invitation': ({ invitationId }) => sendInvitation(withUnsubscribe(deps, invitationEvent), invitationId),
+  'email.team-invitation': ({ invitationId }) =>
+    sendTeamInvitation(withUnsubscribe(deps, invitationEvent), invitationId),
+  'email.split-request': (params) => sendSplitRequest(withUnsubscribe(deps, splitEvent), params),
+  'email.split-final': (params) => sendSplitFinal(withUnsubscribe(deps, splitEvent), params),
+  'email.split-changed': (params) => sendSplitChanged(withUnsubscribe(deps, splitEvent), params),
   'email.new-address': (params) => sendVerificationLink(deps, params),
   'email.reset-link': (params) => sendResetLink(deps, params),
   'email.security': (params) => sendSecurityEmail(deps, params),
@@ -170,6 +170,7 @@ const handlersOf = (deps: Deps, slowLane = openSlowLane(preparers - 1)): Handler
   'drop.notify-outcome': (done) => notifyOutcome(deps, done),
   'drop.refund-open': () => refundOpenDemos(deps),
   'search.backfill-tokens': async () => void (await backfillSearchTokens(deps)),
+  'drop.fill-organizations': async () => void (await fillOrganizations(deps)),
   'drop.remove-unused-tracks': () => removeUnusedTracks(deps),
   'search.match-drop': ({ dropId }) => matchDrop(deps, dropId),
   'search.send-alerts': () => sendSearchAlerts(deps),

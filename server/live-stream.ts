@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '@velv/domain/errors.ts'
 import type { LiveChange } from '@velv/domain/live-topics.ts'
+import { organizationAudience } from './accounts/organizations/audience.ts'
 import { sessionCacheSeconds } from './accounts/authentication/auth.ts'
 import { authorize, readCurrentViewer, readViewer, type Viewer } from './accounts/viewer.ts'
 import type { Deps } from './deps.ts'
@@ -21,7 +22,8 @@ type Needs = Pick<
 >
 
 /** The audiences whose invalidations a stream receives besides the person's own. */
-export const audienceOf = ({ roles, gate }: Viewer) => ({
+export const audienceOf = ({ roles, gate, organization }: Viewer) => ({
+  organization: organization ? organizationAudience(organization.id) : undefined,
   isBehindGate: gate !== 'open',
   admin: roles.includes('admin'),
   screener: roles.includes('screener'),
@@ -65,8 +67,9 @@ function sendChanges(c: Context<Env<Viewer>>, deps: Needs, { viewer, ageMs, cont
   const send = (change: LiveChange) => write(`data: ${JSON.stringify(change)}\n\n`)
   const recheckSession = async () => {
     const now = await readCurrentViewer(c, deps)
-    if (now) Object.assign(listener, audienceOf(now))
-    else end()
+    // The page opens another stream, for the organization that its person belongs to now.
+    if (!now || audienceOf(now).organization !== listener.organization) end()
+    else Object.assign(listener, audienceOf(now))
   }
   const check = () =>
     void recheckSession().catch((err: unknown) => log.warn({ err }, 'live: could not recheck the session'))

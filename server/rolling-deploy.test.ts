@@ -170,6 +170,11 @@ describe.skipIf(skipReason)('a deployment process by process', () => {
     // It began at one process, and went on at another where it was.
     expect(offsets.length).toBeGreaterThan(1)
     expect(movedPages).toBeGreaterThan(0)
+    // What the previous version wrote belongs to the organizations that the new one founded.
+    const ofTeam = await owners[0]!.get('/api/my/drops?of=team')
+    expect([ofTeam.status, ofTeam.body.rows.length > 0]).toEqual([200, true])
+    const { rows: left } = await world.deps.db.$client.query('select id from drops where organization_id is null')
+    expect(left).toEqual([])
 
     await writers.stop()
     const changes = pages.map((page) => page.changes())

@@ -113,6 +113,7 @@ async function open(start: Start): Promise<void> {
   for (const ask of [deps.provider.price, deps.provider.plusPrice]) void ask().catch(() => undefined)
   // Rows written by earlier versions have no search tokens.
   await deps.jobs.enqueue(deps.db, 'search.backfill-tokens', {})
+  await deps.jobs.enqueue(deps.db, 'drop.fill-organizations', {})
 
   if (!world) return
   addresses.push(['Accounts', world.accounts.join(', ')], ['Password', world.password])

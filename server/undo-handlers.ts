@@ -1,5 +1,7 @@
 import { demoActionHandler } from './admin/moderation/apply-demo-action.ts'
 import { dropActionHandler } from './admin/moderation/apply-drop-action.ts'
+import { mergeHandler } from './admin/organizations/merge-organization.ts'
+import { moveHandler } from './admin/organizations/move-person.ts'
 import { accountActionHandler } from './admin/people/apply-account-action.ts'
 import type { Viewer } from './accounts/viewer.ts'
 import { decisionHandler } from './demos/decisions/commit-decision.ts'
@@ -42,6 +44,8 @@ export function undoHandlers(deps: Deps): ActionHandlers<Viewer> {
     'account.enable': account,
     'account.grant-admin': account,
     'account.revoke-admin': account,
+    'account.move': moveHandler(deps),
+    'organization.merge': mergeHandler(deps),
     'drop.approve': dropReview,
     'drop.reject': dropReview,
     'drop.approve-change': changeReview,

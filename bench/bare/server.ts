@@ -11,6 +11,7 @@ import { stripeAccountOf, viewerOf, type Viewer } from '../../server/accounts/vi
 import type { User } from '../../server/accounts/accounts-table.ts'
 import { type DemoFacts, viewDemo, viewQueued } from '../../server/demos/demo-view.ts'
 import type { PersonFacts } from '../../server/demos/demos-queries.ts'
+import { noTeam } from '../../server/demos/team/queue-team.ts'
 import { ownerStatsOf } from '../../server/drops/outcome/owner-stats-queries.ts'
 import { viewDrop, viewDropInFull } from '../../server/drops/drop-view.ts'
 import { type DropGroup, sumOfGroups } from '../../server/drops/feed/feed-counts.ts'
@@ -201,6 +202,7 @@ const answers: Record<string, Answer> = {
         rejectedReason: user.rejectedAt && user.rejectedReason,
         emailSuppressed: row!['']!['exists'],
         stripeAccount: stripeAccountOf(user),
+        organization: null,
         gate,
         twoFactor: {
           since: row!['two_factors']!['turnedOnAt']?.toISOString() ?? null,
@@ -255,8 +257,8 @@ const answers: Record<string, Answer> = {
     return viewDropInFull(viewer, row as never, now(), {
       own: own.get(row['id']),
       ownerStats,
-      ownerIdentity: identities.map(({ users, evidence }) =>
-        ownerIdentityOf({ ...evidence, ...users, since: users!['createdAt'] } as never),
+      ownerIdentity: identities.map(({ users, evidence, of_company }) =>
+        ownerIdentityOf({ ...evidence, ...of_company, ...users, since: users!['createdAt'] } as never),
       )[0],
     })
   },
@@ -285,7 +287,7 @@ const answers: Record<string, Answer> = {
     const rows = page.rows.map((demo) => {
       const one = { demo, drop: row, pending: null } as never
       const recording = facts.recordings.get(demo.recordingId ?? '')
-      const extras = { privateNote: '', counted: { demoCountedMs: 0, ownCountedMs: 0 }, recording }
+      const extras = { privateNote: '', counted: { demoCountedMs: 0, ownCountedMs: 0 }, recording, team: noTeam }
       return viewQueued({ ownerHeardMs: 0 } as never, viewer, one, viewDemo(viewer, one, facts, at), extras)
     })
     return { rows, next: page.next, total }

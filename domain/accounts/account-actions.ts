@@ -67,6 +67,8 @@ const rows = {
   'account.unverify-company': { by: [{ role: 'admin', as: 'professional', from: open }] },
   // Lets an owner publish although answers are overdue (decision R18).
   'account.lift-overdue': { by: [{ role: 'admin', as: 'dropOwner', from: ['active'] }] },
+  // What they wrote stays where it is.
+  'account.move': { by: [{ role: 'admin', as: 'dropOwner', from: ['active'] }] },
   'account.connect-payout': { by: [{ role: 'screener', as: 'own', from: ['active'] }] },
 } as const satisfies ActionTable<string, AccountRelation, AccountState>
 

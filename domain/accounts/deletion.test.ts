@@ -10,7 +10,13 @@ import {
   removalBlocks,
 } from './deletion.ts'
 
-const free: DeletionFacts = { hasSubmissions: false, balanceMicros: 0, hasOpenWithdrawal: false, neededAdmin: false }
+const free: DeletionFacts = {
+  hasSubmissions: false,
+  isLastLead: false,
+  balanceMicros: 0,
+  hasOpenWithdrawal: false,
+  neededAdmin: false,
+}
 
 it.each([
   [free, undefined],
@@ -23,8 +29,10 @@ it.each([
   [{ ...free, hasSubmissions: true, balanceMicros: 10_000, neededAdmin: true }, 'account/has-submissions'],
 ] as const)('%o is blocked by %s [A-8]', (facts, block) => expect(deletionBlock(facts)).toBe(block))
 
-it('removal by staff is blocked for the same reasons, except submissions [M-1] [T-3]', () => {
-  expect(removalBlocks).toEqual(deletionBlocks.filter((block) => block !== 'account/has-submissions'))
+it('removal by staff is blocked for the same reasons, except submissions and colleagues [M-1] [T-3]', () => {
+  expect(removalBlocks).toEqual(
+    deletionBlocks.filter((block) => block !== 'account/has-submissions' && block !== 'team/last-lead'),
+  )
   expect(removalBlock(free)).toBeUndefined()
   expect(removalBlock({ ...free, balanceMicros: 10_000 })).toBe('account/has-balance')
   expect(removalBlock({ ...free, neededAdmin: true })).toBe('account/needed-admin')

@@ -44,10 +44,18 @@ export const adminActions = {
     safeguard: 'confirm',
     needsReason: true,
   }),
+  'account.move': rule('Moved to another organization'),
   'account.add-note': rule('Note added', { safeguard: 'confirm', isInternal: true }),
   'account.delete-note': rule('Note deleted', { safeguard: 'confirm', isInternal: true }),
   'account.assign': rule('Assigned', { safeguard: 'confirm', isInternal: true }),
   'account.remove': rule('Removed', { safeguard: 'confirm', needsReason: true, needsPassword: true }),
+  'organization.rename': rule('Organization renamed', { safeguard: 'confirm' }),
+  'organization.approve-domain': rule('Approval by email domain changed', { safeguard: 'confirm' }),
+  'organization.merge': rule('Organizations merged'),
+  'organization.reject-request': rule('Request to join rejected', { safeguard: 'confirm', needsReason: true }),
+  'organization.add-note': rule('Note on organization added', { safeguard: 'confirm', isInternal: true }),
+  'organization.delete-note': rule('Note on organization deleted', { safeguard: 'confirm', isInternal: true }),
+  'organization.assign': rule('Organization assigned', { safeguard: 'confirm', isInternal: true }),
   'drop.approve': rule('Drop approved'),
   'drop.reject': rule('Drop rejected', { needsReason: true }),
   'drop.approve-change': rule('Brief change approved'),
@@ -72,6 +80,11 @@ export const adminActions = {
 } as const satisfies Record<string, AdminActionRule>
 
 export type AdminAction = keyof typeof adminActions
+
+/** What an entry of the audit trail can be about. */
+export const auditSubjectKinds = ['account', 'organization', 'drop', 'demo', 'payment', 'duplicate'] as const
+
+export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
 /** The actions of staff that can be undone. */
 export type UndoableAdminAction = {

@@ -25,11 +25,15 @@ const pitched: DemoFacts = {
   screenedAt: hoursAgo(23),
   pitchedAt: hoursAgo(23),
 }
-const live: DropOfDemo = { userId: 'ines', state: 'live', briefChangedAt: null }
+const live: DropOfDemo = { userId: 'ines', organizationId: null, state: 'live', briefChangedAt: null }
 const delivered: DropOfDemo = { ...live, state: 'delivered' }
 
 const can = (id: string, role: 'creator' | 'screener' | 'dropOwner' | 'admin', demo: DemoFacts, drop: DropOfDemo) =>
-  allowedActions(demoActions, demoAccess({ id, roles: [role] }, demo, drop, now)).join(' ')
+  allowedActions(
+    demoActions,
+    // An owner alone in their organization, which has their id.
+    demoAccess({ id, roles: [role], organization: { id, role: 'lead' } }, demo, drop, now),
+  ).join(' ')
 
 it('lets a screener play demos in screening on an open drop, and their own decided ones for 24 hours', () => {
   expect(can('ola', 'screener', sent, live)).toBe('demo.read demo.hear demo.pitch demo.nogo demo.recuse')
@@ -46,7 +50,7 @@ it('lets an owner play only pitched demos, and only after delivery', () => {
   expect(can('ines', 'dropOwner', pitched, live)).toBe('')
   expect(can('ines', 'dropOwner', sent, delivered)).toBe('')
   expect(can('ines', 'dropOwner', pitched, delivered)).toBe(
-    'demo.read demo.hear demo.hold demo.cut demo.nogo demo.note update.hear',
+    'demo.read demo.hear demo.hold demo.cut demo.nogo demo.opine demo.assign demo.note update.hear',
   )
   expect(can('ines', 'dropOwner', { ...pitched, result: 'nogo', pitchedAt: null }, delivered)).toBe('')
   expect(can('karl', 'dropOwner', pitched, delivered)).toBe('')

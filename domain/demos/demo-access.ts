@@ -1,6 +1,8 @@
 import type { AccessContext } from '../actions.ts'
 import type { DropState } from '../drops/drop.ts'
 import type { Role } from '../roles.ts'
+import { answeringRoles } from '../teams/team-roles.ts'
+import { type Colleague, isOfOrganization, type OwnedDrop } from '../teams/ownership.ts'
 import type { DemoRelation } from './demo-actions.ts'
 import { decidedListeningMs, type Result } from './demo.ts'
 
@@ -26,8 +28,7 @@ export type DemoFacts = {
 /** A paused drop takes no new demos, but its existing ones are still screened. */
 const screenedStates: readonly DropState[] = ['live', 'paused', 'closed']
 
-export type DropOfDemo = {
-  userId: string
+export type DropOfDemo = OwnedDrop & {
   state: DropState
   /** When a reviewed change of the brief last went live while there were paid songs. */
   briefChangedAt: Date | null
@@ -35,12 +36,13 @@ export type DropOfDemo = {
 
 /** The person's relations to this demo now (decision R10). */
 export function demoAccess(
-  viewer: { id: string; roles: readonly Role[] },
+  viewer: Colleague & { id: string; roles: readonly Role[] },
   demo: DemoFacts,
   drop: DropOfDemo,
   now: Date,
 ): AccessContext<DemoRelation, Result> {
   const sinceScreenedMs = demo.screenedAt ? now.getTime() - demo.screenedAt.getTime() : Infinity
+  const isDelivered = isOfOrganization(viewer, drop) && drop.state === 'delivered' && demo.pitchedAt !== null
   const relations: [DemoRelation, boolean][] = [
     ['any', true],
     ['suspended', demo.suspendedAt !== null],
@@ -54,7 +56,8 @@ export function demoAccess(
         !demo.recusedBy.includes(viewer.id),
     ],
     ['decided', demo.screenerId === viewer.id && sinceScreenedMs <= decidedListeningMs],
-    ['delivered', drop.userId === viewer.id && drop.state === 'delivered' && demo.pitchedAt !== null],
+    ['delivered', isDelivered],
+    ['answering', isDelivered && answeringRoles.includes(viewer.organization!.role)],
   ]
   return {
     roles: viewer.roles,

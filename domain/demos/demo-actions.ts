@@ -4,8 +4,8 @@ import { type Result, results } from './demo.ts'
 /**
  * A person's relation to a demo. `unheard`: the creator, as long as no screener has played any of it. `hearing`: a
  * screener who has not recused themselves, while the drop takes decisions and nobody else is listening to it.
- * `decided`: the screener who decided on it, for 24 hours. `delivered`: the drop's owner, once it was pitched and the
- * drop delivered. `briefChanged`: the creator, when the brief changed after they submitted it and the drop is not
+ * `decided`: the screener who decided on it, for 24 hours. `delivered`: everybody in the drop's organization, once it was
+ * pitched and the drop delivered; `answering`: those of them who answer. `briefChanged`: the creator, when the brief changed after they submitted it and the drop is not
  * delivered. `suspended` holds for everyone while staff has suspended the song (decision R15).
  */
 export type DemoRelation =
@@ -15,6 +15,7 @@ export type DemoRelation =
   | 'hearing'
   | 'decided'
   | 'delivered'
+  | 'answering'
   | 'suspended'
   | 'any'
 
@@ -79,13 +80,13 @@ const rows = {
   },
   'demo.pitch': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], to: 'pitch', safeguard, unless },
   'demo.hold': {
-    by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'cut', 'nogo'] }],
+    by: [{ role: 'dropOwner', as: 'answering', from: ['pitch', 'cut', 'nogo'] }],
     to: 'hold',
     safeguard,
     unless,
   },
   'demo.cut': {
-    by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'hold', 'nogo'] }],
+    by: [{ role: 'dropOwner', as: 'answering', from: ['pitch', 'hold', 'nogo'] }],
     to: 'cut',
     safeguard,
     unless,
@@ -93,7 +94,7 @@ const rows = {
   'demo.nogo': {
     by: [
       { role: 'screener', as: 'hearing', from: ['screening'] },
-      { role: 'dropOwner', as: 'delivered', from: ['pitch', 'hold', 'cut'] },
+      { role: 'dropOwner', as: 'answering', from: ['pitch', 'hold', 'cut'] },
     ],
     to: 'nogo',
     safeguard,
@@ -101,6 +102,9 @@ const rows = {
   },
   // "I recognize this song": the demo stays in screening, for another screener.
   'demo.recuse': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], safeguard, unless },
+  // What a colleague thinks of it, before their organization answers.
+  'demo.opine': { by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch'] }] },
+  'demo.assign': { by: [{ role: 'dropOwner', as: 'answering', from: ownerVisible }] },
   'demo.note': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerVisible }] },
   // A newer version, offered to the owner next to what was sent. Screeners judge only what was sent.
   'update.offer': { by: [{ role: 'creator', as: 'own', from: ['screening', 'pitch', 'hold', 'cut'] }], unless },

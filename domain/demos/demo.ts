@@ -5,6 +5,14 @@ export const results = ['draft', 'screening', 'pitch', 'nogo', 'hold', 'cut', 'r
 
 export type Result = (typeof results)[number]
 
+/** What an organization answers to a pitch. */
+export const ownerAnswers = ['hold', 'cut', 'nogo'] as const satisfies readonly Result[]
+
+export type OwnerAnswer = (typeof ownerAnswers)[number]
+
+export const isOwnerAnswer = (result: Result): result is OwnerAnswer =>
+  (ownerAnswers as readonly Result[]).includes(result)
+
 /** How a creator's own demos may be ordered, by when they were created. */
 export const demoSorts = ['newest', 'oldest'] as const
 

@@ -15,6 +15,14 @@ import { latestFreeClosing } from './extension.ts'
 /** A field whose text changed. Lists are stored as they were, a text as a list of one. */
 export type BriefChange = { field: BriefFieldName; before: string[]; after: string[] }
 
+/** Who asks for songs changed, because the drop moved to another organization; an empty list names no company. */
+export type CompanyChange = { field: 'company'; before: string[]; after: string[] }
+
+/** A change as it is recorded with its drop. */
+export type RecordedChange = BriefChange | CompanyChange
+
+export const isCompanyChange = (change: RecordedChange): change is CompanyChange => change.field === 'company'
+
 /** The changes from one brief to the next, in the order of the form; empty when both read the same. */
 export function briefChanges(before: WrittenBrief, after: WrittenBrief): BriefChange[] {
   return briefFieldNames

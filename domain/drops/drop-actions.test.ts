@@ -4,27 +4,55 @@ import { roles } from '../roles.ts'
 import { type DropRelation, dropActions, dropMatrix } from './drop-actions.ts'
 import { type DropFacts, type DropState, dropState, dropStates, submissionBlock } from './drop.ts'
 
-const relations: DropRelation[] = ['own', 'any', 'public', 'admitted', 'pausedByStaff']
+const relations: DropRelation[] = ['own', 'lead', 'member', 'observer', 'any', 'public', 'admitted', 'pausedByStaff']
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-// Copied from decisions D1, D3, D11 and D12, so that a mistake in the table is detected.
+// Copied from decisions A16, D1, D3, D11 and D12, so that a mistake in the table is detected.
 const specified: Record<string, string> = {
-  'dropOwner own awaiting':
-    'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
-  'dropOwner own unreviewed':
-    'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
-  'dropOwner own live':
-    'drop.read drop.hear-track drop.edit drop.delete drop.close-now drop.extend drop.manage-access drop.invite drop.changes drop.take-back-change',
-  'dropOwner own paused':
-    'drop.read drop.hear-track drop.edit drop.delete drop.close-now drop.extend drop.manage-access drop.changes drop.take-back-change',
-  'dropOwner own rejected':
-    'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
-  'dropOwner own unpublished':
-    'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
-  'dropOwner own closed': 'drop.read drop.hear-track drop.delete drop.manage-access drop.changes drop.take-back-change',
-  'dropOwner own delivered':
-    'drop.read drop.hear-track drop.delete drop.manage-access drop.changes drop.take-back-change',
+  'dropOwner own awaiting': 'drop.delete drop.hand-over',
+  'dropOwner own unreviewed': 'drop.delete drop.hand-over',
+  'dropOwner own live': 'drop.delete drop.close-now drop.hand-over',
+  'dropOwner own paused': 'drop.delete drop.close-now drop.hand-over',
+  'dropOwner own rejected': 'drop.delete drop.hand-over',
+  'dropOwner own unpublished': 'drop.delete drop.hand-over',
+  'dropOwner own closed': 'drop.delete drop.hand-over',
+  'dropOwner own delivered': 'drop.delete drop.hand-over',
+  'dropOwner lead awaiting':
+    'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change drop.assign drop.hand-over',
+  'dropOwner lead unreviewed':
+    'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change drop.assign drop.hand-over',
+  'dropOwner lead live':
+    'drop.read drop.hear-track drop.edit drop.delete drop.close-now drop.extend drop.manage-access drop.invite drop.changes drop.take-back-change drop.assign drop.hand-over',
+  'dropOwner lead paused':
+    'drop.read drop.hear-track drop.edit drop.delete drop.close-now drop.extend drop.manage-access drop.changes drop.take-back-change drop.assign drop.hand-over',
+  'dropOwner lead rejected':
+    'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change drop.assign drop.hand-over',
+  'dropOwner lead unpublished':
+    'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change drop.assign drop.hand-over',
+  'dropOwner lead closed':
+    'drop.read drop.hear-track drop.delete drop.manage-access drop.changes drop.take-back-change drop.assign drop.hand-over',
+  'dropOwner lead delivered':
+    'drop.read drop.hear-track drop.delete drop.manage-access drop.changes drop.take-back-change drop.assign drop.hand-over',
+  'dropOwner member awaiting':
+    'drop.read drop.hear-track drop.edit drop.manage-access drop.changes drop.take-back-change drop.assign',
+  'dropOwner member unreviewed':
+    'drop.read drop.hear-track drop.edit drop.manage-access drop.changes drop.take-back-change drop.assign',
+  'dropOwner member live':
+    'drop.read drop.hear-track drop.edit drop.extend drop.manage-access drop.invite drop.changes drop.take-back-change drop.assign',
+  'dropOwner member paused':
+    'drop.read drop.hear-track drop.edit drop.extend drop.manage-access drop.changes drop.take-back-change drop.assign',
+  'dropOwner member rejected':
+    'drop.read drop.hear-track drop.edit drop.manage-access drop.changes drop.take-back-change drop.assign',
+  'dropOwner member unpublished':
+    'drop.read drop.hear-track drop.edit drop.manage-access drop.changes drop.take-back-change drop.assign',
+  'dropOwner member closed':
+    'drop.read drop.hear-track drop.manage-access drop.changes drop.take-back-change drop.assign',
+  'dropOwner member delivered':
+    'drop.read drop.hear-track drop.manage-access drop.changes drop.take-back-change drop.assign',
+  ...Object.fromEntries(
+    dropStates.map((state) => [`dropOwner observer ${state}`, 'drop.read drop.hear-track drop.changes']),
+  ),
   'admin any awaiting':
     'drop.read drop.hear-track drop.changes drop.approve drop.reject drop.suspend-track drop.restore-track',
   'admin any unreviewed': 'drop.read drop.hear-track drop.changes drop.suspend-track drop.restore-track',
@@ -71,6 +99,14 @@ describe('drop actions [D-9]', () => {
       expect(can.join(' ')).toBe(specified[`${role} ${as} ${state}`] ?? '')
     },
   )
+
+  it('let a writer who is an observer hand over a drop, but not close or delete it [B-4]', () => {
+    const writer = { roles: ['dropOwner' as const], relations: new Set<DropRelation>(['own', 'observer']) }
+    for (const state of dropStates)
+      expect(allowedActions(dropActions, { ...writer, state }).join(' ')).toBe(
+        'drop.read drop.hear-track drop.changes drop.hand-over',
+      )
+  })
 })
 
 /** A drop in each state, and what each automatic action changes about it. */

@@ -1,12 +1,14 @@
 import { type ActionTable, type OfferedAction, offeredActions } from '../actions.ts'
+import { type TeamRole, teamRoles, answeringRoles } from '../teams/team-roles.ts'
 import { type DropState, dropStates } from './drop.ts'
 
 /**
- * A person's relation to a drop: its owner, or anyone whose role may view it. `public` holds for everyone unless the drop
+ * A person's relation to a drop. Its owner is an organization (decision A16): `lead`, `member`, and `observer` are those
+ * who work there, and `own` is the one of them who wrote it. `any`: anyone whose role may view it. `public` holds for everyone unless the drop
  * is private, and `admitted` also for those who were let in to a private one (decision 0085). `pausedByStaff` holds while
  * staff has paused this drop itself; a drop that was paused with its owner's account resumes with that account.
  */
-export type DropRelation = 'own' | 'any' | 'public' | 'admitted' | 'pausedByStaff'
+export type DropRelation = TeamRole | 'own' | 'any' | 'public' | 'admitted' | 'pausedByStaff'
 
 const published: readonly DropState[] = ['live', 'closed', 'delivered']
 /** The states in which the owner can change the drop. */
@@ -15,6 +17,13 @@ const editable: readonly DropState[] = ['awaiting', 'unreviewed', 'live', 'pause
 const changeable: readonly DropState[] = ['live', 'paused']
 /** A paused drop is in no list, but people who submitted to it and its screeners can still open it. */
 const reachable: readonly DropState[] = [...published, 'paused']
+
+/** Grants to everybody in the drop's organization, and to those of them who write briefs and answer. */
+const team = (from: readonly DropState[]) => teamRoles.map((as) => ({ role: 'dropOwner' as const, as, from }))
+const answering = (from: readonly DropState[]) => answeringRoles.map((as) => ({ role: 'dropOwner' as const, as, from }))
+/** Its writer, and a lead. */
+const responsible = (from: readonly DropState[]) =>
+  (['own', 'lead'] as const).map((as) => ({ role: 'dropOwner' as const, as, from }))
 
 /**
  * Who may do what with a drop, in which states, and the resulting state, and what moves it without anyone acting on it.
@@ -27,7 +36,7 @@ const reachable: readonly DropState[] = [...published, 'paused']
 const rows = {
   'drop.read': {
     by: [
-      { role: 'dropOwner', as: 'own', from: dropStates },
+      ...team(dropStates),
       { role: 'admin', as: 'any', from: dropStates },
       { role: 'creator', as: 'admitted', from: reachable },
       { role: 'dropOwner', as: 'public', from: published },
@@ -36,33 +45,34 @@ const rows = {
   },
   'drop.hear-track': {
     by: [
-      { role: 'dropOwner', as: 'own', from: dropStates },
+      ...team(dropStates),
       { role: 'admin', as: 'any', from: dropStates },
       { role: 'creator', as: 'admitted', from: reachable },
       { role: 'screener', as: 'any', from: reachable },
     ],
   },
-  'drop.edit': { by: [{ role: 'dropOwner', as: 'own', from: editable }] },
-  'drop.delete': { by: [{ role: 'dropOwner', as: 'own', from: dropStates }] },
+  'drop.edit': { by: answering(editable) },
+  'drop.delete': { by: responsible(dropStates), unless: ['observer'] },
   'drop.close-now': {
-    by: [{ role: 'dropOwner', as: 'own', from: changeable }],
+    by: responsible(changeable),
+    unless: ['observer'],
     to: 'closed',
     safeguard: 'confirm',
   },
-  'drop.extend': { by: [{ role: 'dropOwner', as: 'own', from: changeable }] },
-  'drop.manage-access': { by: [{ role: 'dropOwner', as: 'own', from: dropStates }] },
+  'drop.extend': { by: answering(changeable) },
+  'drop.manage-access': { by: answering(dropStates) },
   // Only once it was reviewed, because the invitation names the drop to people who may not know Velv.
-  'drop.invite': { by: [{ role: 'dropOwner', as: 'own', from: ['live'] }] },
+  'drop.invite': { by: answering(['live']) },
   'drop.changes': {
-    by: [
-      { role: 'dropOwner', as: 'own', from: dropStates },
-      { role: 'admin', as: 'any', from: dropStates },
-    ],
+    by: [...team(dropStates), { role: 'admin', as: 'any', from: dropStates }],
   },
   'drop.approve-change': { by: [{ role: 'admin', as: 'any', from: changeable }] },
   'drop.approve-spelling': { by: [{ role: 'admin', as: 'any', from: changeable }] },
   'drop.reject-change': { by: [{ role: 'admin', as: 'any', from: changeable }] },
-  'drop.take-back-change': { by: [{ role: 'dropOwner', as: 'own', from: dropStates }] },
+  'drop.take-back-change': { by: answering(dropStates) },
+  'drop.assign': { by: answering(dropStates) },
+  // Makes a colleague its writer; an observer may hand over what they wrote before.
+  'drop.hand-over': { by: responsible(dropStates) },
   'drop.approve': { by: [{ role: 'admin', as: 'any', from: ['awaiting'] }], to: 'live' },
   'drop.reject': { by: [{ role: 'admin', as: 'any', from: ['awaiting'] }], to: 'rejected' },
   'drop.deliver': {

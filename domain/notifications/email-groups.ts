@@ -11,10 +11,11 @@ export const emailGroups = {
   payments: { label: 'Refunds', hint: 'A payment is refunded or disputed.', canWait: false },
   plus: { label: 'Velv Plus', hint: 'Your subscription starts, ends, or couldn’t be paid.', canWait: false },
   account: { label: 'Account', hint: 'Our team has reviewed your account or changed your level.', canWait: false },
+  team: { label: 'Team', hint: 'Someone joins your team, or you’re no longer on it.', canWait: false },
   drops: { label: 'Drops', hint: 'A drop or a change to it is approved, needs changes, or is paused.', canWait: true },
   pitches: {
     label: 'Pitches',
-    hint: 'Pitches are delivered or have a newer version, or an answer is overdue.',
+    hint: 'Pitches are delivered, are assigned to you, or have a newer version, or an answer is overdue.',
     canWait: true,
   },
   earnings: { label: 'Earnings', hint: 'A withdrawal is sent, arrives, or fails, or payouts stop.', canWait: false },

@@ -22,7 +22,7 @@ export type EmailPreferences = {
 
 const recipientsByRole: Record<Role, readonly Recipient[]> = {
   creator: ['creator'],
-  dropOwner: ['person', 'owner'],
+  dropOwner: ['person', 'owner', 'colleague'],
   screener: ['person', 'screener'],
   admin: [],
 }

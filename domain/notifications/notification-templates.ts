@@ -33,8 +33,11 @@ export const channels = ['list', 'push', 'mail'] as const
 
 type Channel = (typeof channels)[number]
 
-/** Who is notified: the person affected, the demo's creator, the drop's owner, or the screener whose money it is. */
-export type Recipient = 'person' | 'creator' | 'owner' | 'screener'
+/**
+ * Who is notified: the person affected, the demo's creator, the drop's owner, one colleague of theirs, or the screener whose
+ * money it is.
+ */
+export type Recipient = 'person' | 'creator' | 'owner' | 'colleague' | 'screener'
 
 export type NotificationTemplate = {
   to: Recipient
@@ -141,6 +144,28 @@ export const notificationTemplates = {
       `You can publish new drops${day ? ` until ${day}` : ''}, even though some answers are overdue.${staffReason(reason)} The pitches are still in My Inbox.`,
     path: () => '/drop/myinbox',
     button: 'Open My Inbox',
+  },
+  // Names neither organization, because the name can be a person's, who can delete their account.
+  'account.move': {
+    to: 'colleague',
+    channels: allChannels,
+    group: 'team',
+    emailName: 'Moved to another team',
+    title: () => 'You’re on another team now',
+    body: ({ text }) => `Our team moved you. ${text}`,
+    path: () => '/team',
+    button: 'See your team',
+  },
+  'organization.reject-request': {
+    to: 'colleague',
+    channels: allChannels,
+    group: 'team',
+    emailName: 'Request to join a team rejected',
+    title: () => 'You can’t bring your drops to this team',
+    body: ({ reason }) =>
+      `We didn’t approve your request to join with your drops, so nothing has changed.${staffReason(reason)} To respond, contact support.`,
+    path: () => '/team',
+    button: 'See your team',
   },
   'account.set-level': {
     to: 'screener',
@@ -418,6 +443,26 @@ export const notificationTemplates = {
     path: pitchesPath,
     button: 'See your pitches',
   },
+  'drop.assign': {
+    to: 'colleague',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'Drop assigned to you',
+    title: ({ drop }) => `${drop} was assigned to you`,
+    body: () => 'A colleague asked you to answer its pitches.',
+    path: dropPath,
+    button: 'See the drop',
+  },
+  'demo.assign': {
+    to: 'colleague',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'Pitch assigned to you',
+    title: ({ drop }) => `A pitch for ${drop} was assigned to you`,
+    body: () => 'A colleague asked you to answer it.',
+    path: pitchesPath,
+    button: 'Listen and answer',
+  },
   'demo.submit': {
     to: 'creator',
     channels: withoutPush,
@@ -541,6 +586,18 @@ export const notificationTemplates = {
       `What changed: ${text}. If ${song} no longer fits, you can withdraw it for a full refund until the drop is delivered, on ${day} at the earliest.${sentence(note)}`,
     path: submissionPath,
     button: 'See what changed',
+  },
+  // `text` is the company, which is empty when creators can't know it.
+  'demo.listener-change': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'submissions',
+    emailName: 'Another team listens',
+    title: ({ drop, text }) => `${text || 'Another team'} now listens for ${drop}`,
+    body: ({ song, day, note }) =>
+      `If you don’t want them to hear ${song}, you can withdraw it and get your money back until the drop is delivered, on ${day} at the earliest.${sentence(note)}`,
+    path: submissionPath,
+    button: 'See your submission',
   },
   // Without the co-writer’s name, which would outlive the deletion of their data.
   'split.confirm': {
@@ -672,6 +729,27 @@ export const notificationTemplates = {
     body: () => 'Stripe has stopped paying out for now. Your earnings stay in your wallet. Log in to see what to do.',
     path: () => '/',
     button: 'Log in to Velv',
+  },
+  // Names nobody, because whoever it is can delete their account.
+  'team.join': {
+    to: 'colleague',
+    channels: allChannels,
+    group: 'team',
+    emailName: 'Invitation to your team accepted',
+    title: () => 'Someone you invited joined your team',
+    body: () => 'Your team page shows who, and what they can do.',
+    path: () => '/team',
+    button: 'See your team',
+  },
+  'colleague.remove': {
+    to: 'colleague',
+    channels: allChannels,
+    group: 'team',
+    emailName: 'Removed from your team',
+    title: () => 'You’re no longer on your team',
+    body: () => 'A lead removed you. Drops you wrote there stay with the team.',
+    path: () => '/',
+    button: 'Open your home page',
   },
   'search.match': {
     to: 'creator',

@@ -22,8 +22,17 @@ export const requiredListeningMs = (durationMs: number): number => Math.min(30_0
 export const totalStretchMs = (heard: readonly Stretch[]): number =>
   heard.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** What one page has reported in a session: how much listening, in ms since the page was opened, and whether it plays. `at`: epoch ms. */
-export type PageReport = { pageId: string; reportedMs: number; isPlaying: boolean; at: number }
+/**
+ * What one page has reported in a session: how much listening, in ms since the page was opened, whether it plays, and where it
+ * was in the song at that time, once it has played some of it. `at`: epoch ms.
+ */
+export type PageReport = {
+  pageId: string
+  reportedMs: number
+  isPlaying: boolean
+  at: number
+  positionMs?: number
+}
 
 /** A session remembers this many pages; a person opens far fewer between two heartbeats of a session. */
 const maxPages = 20

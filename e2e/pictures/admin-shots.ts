@@ -7,6 +7,8 @@ import { firstOf, openDialog } from './page-steps.ts'
 const ada = (path: Shot['path'], rest: Partial<Shot> = {}): Shot => ({ who: 'admin', path, ...rest })
 
 const person = (query: string) => firstOf(`/api/admin/people?${query}`, ({ id }) => `/admin/users/${id}`)
+const organization = (search: string) =>
+  firstOf(`/api/admin/organizations?search=${search}`, ({ id }) => `/admin/organizations/${id}`)
 const payment = (query: string, title = '') =>
   firstOf(`/api/admin/payments?${query}`, ({ id }) => `/admin/payments/${id}`, title)
 
@@ -93,6 +95,11 @@ export const adminShots = {
     'with-drops': ada(person('search=ingrid')),
     remove: ada(person('search=ingrid'), { act: openDialog('Remove') }),
     missing: ada(`/admin/users/${unknownId}`),
+  },
+  '/admin/organizations/:id': {
+    ...reading(ada(organization('a'))),
+    merge: ada(organization('a'), { act: openDialog('Merge another one') }),
+    missing: ada(`/admin/organizations/${unknownId}`),
   },
   '/admin/payments': {
     ...list(ada('/admin/payments'), /\/api\/admin\/payments/),

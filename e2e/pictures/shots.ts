@@ -6,6 +6,7 @@ import { shellShots } from './shell-shots.ts'
 import { ownerShots } from './owner-shots.ts'
 import { publicShots } from './public-shots.ts'
 import { screenerShots } from './screener-shots.ts'
+import { teamShots } from './team-shots.ts'
 import type { ListStates, ReadingStates, States } from './shot.ts'
 
 type ListPage =
@@ -18,6 +19,7 @@ type ListPage =
   | '/drop/mydrops'
   | '/drop/myinbox'
   | '/drop/pitch/:id'
+  | '/team'
   | '/wallet'
   | '/admin'
   | '/admin/users'
@@ -42,6 +44,7 @@ const shots: { [Path in PagePath]: StatesOf<Path> } = {
   ...accountShots,
   ...creatorShots,
   ...ownerShots,
+  ...teamShots,
   ...screenerShots,
   ...adminShots,
 }
@@ -50,7 +53,7 @@ const areas = {
   Public: publicShots,
   'Every account': accountShots,
   Creators: creatorShots,
-  'Drop owners': ownerShots,
+  'Drop owners': { ...ownerShots, ...teamShots },
   Screeners: screenerShots,
   Staff: adminShots,
 }

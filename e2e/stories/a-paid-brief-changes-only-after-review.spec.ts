@@ -179,7 +179,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
     await mira.getByRole('link', { name: 'My Pitches' }).first().click()
     const row = mira.getByRole('list', { name: 'My songs' }).getByRole('listitem').filter({ hasText: 'Paper Moons' })
-    await expect(row).toContainText('Brief changed')
+    await expect(row).toContainText('Drop changed')
     await row.getByRole('link', { name: 'Paper Moons' }).click()
     await expect(mira.getByRole('region', { name: 'The brief changed' })).not.toContainText('turns it down')
     await mira.getByRole('button', { name: 'Withdraw' }).click()

@@ -66,6 +66,9 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/drop/pitch/:id',
     '/drop/:id',
     '/drop/:id/outcome',
+    '/team',
+    ['/team', 'Invite'],
+    '/team/join/0193b1c2-7f00-7a10-8000-5f0c6a2d9e11',
     '/account',
     '/stripe/verification/acct_1',
   ],
@@ -79,6 +82,8 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/admin/users',
     '/admin/users/:id',
     ['/admin/users/:id', 'Remove'],
+    '/admin/organizations/:id',
+    ['/admin/organizations/:id', 'Merge another one'],
     '/admin/screener',
     '/admin/review',
     '/admin/review?show=open',
@@ -118,6 +123,8 @@ const examples: Partial<Record<PagePath, (rows: Rows) => Promise<string>>> = {
   },
   '/my-pitches/songs/:songId': async (rows) => `/my-pitches/songs/${(await first(rows('/api/my/songs'))).id}`,
   '/admin/users/:id': async (rows) => `/admin/users/${(await first(rows('/api/admin/people'))).id}`,
+  '/admin/organizations/:id': async (rows) =>
+    `/admin/organizations/${(await first(rows('/api/admin/organizations?search=a'))).id}`,
   '/admin/payments/:id': async (rows) => `/admin/payments/${(await first(rows('/api/admin/payments'))).id}`,
 }
 

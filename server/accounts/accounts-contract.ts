@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { passwordBounds } from '@velv/domain/accounts/password.ts'
 import { personName } from '@velv/domain/accounts/person-name.ts'
 import { professions } from '@velv/domain/roles.ts'
+import { teamRoles } from '@velv/domain/teams/team-roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
 import { restrictionNeeds } from '@velv/domain/wallet/payout-restriction.ts'
 import { EmailAddress } from '../platform/email/email-address.ts'
@@ -73,6 +74,15 @@ export const Me = z
       })
       .openapi('TwoFactor'),
     stripeAccount: StripeAccount.nullable(),
+    organization: z
+      .object({
+        id: z.uuid(),
+        name: z.string(),
+        role: z.enum(teamRoles),
+        people: z.int().openapi({ description: 'Approved people there' }),
+      })
+      .nullable()
+      .openapi({ description: 'Where a drop owner works' }),
     gate: z
       .enum(['email', 'review', 'payout', 'open'])
       .openapi({ description: 'The step of the account gate, `open` when all are complete.' }),

@@ -1,3 +1,4 @@
+import { isJoinPath } from '@velv/domain/teams/team-invitation.ts'
 import { briefNumberOf } from '@velv/domain/drops/brief-path.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { Context } from 'hono'
@@ -19,9 +20,12 @@ import { clearCookies } from './authentication/user-cookie.ts'
 import { readMe } from './profile/read-me.ts'
 import { readViewer, type Viewer } from './viewer.ts'
 
-/** Accepts only the path of a public brief: a sign-up link from someone else must not lead to any other page. */
+/**
+ * Accepts only the path of a public brief, or of an invitation to a team: a sign-up link from someone else must not lead
+ * to any other page.
+ */
 const returningTo = (path: string | undefined): { returnPath?: string } =>
-  path !== undefined && briefNumberOf(path) !== undefined ? { returnPath: path } : {}
+  path !== undefined && (briefNumberOf(path) !== undefined || isJoinPath(path)) ? { returnPath: path } : {}
 
 export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { auth, baseUrl, db, jobs, limits, securityLog } = deps

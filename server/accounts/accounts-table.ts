@@ -1,6 +1,7 @@
 import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.ts'
 import { professions, roleOf, type Profession } from '@velv/domain/roles.ts'
 import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
+import type { TeamRole } from '@velv/domain/teams/team-roles.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -15,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, timestamptz } from '../platform/database/columns.ts'
+import { organizations } from './organizations/organizations-table.ts'
 
 const sqlList = (texts: readonly string[]) => sql.raw(texts.map((text) => `'${text}'`).join(', '))
 
@@ -43,6 +45,11 @@ export const users = pgTable(
     adminSince: timestamptz(),
     verifiedByVelv: boolean().notNull().default(false),
     screenerLevel: text().$type<ScreenerLevel>(),
+    /** Only of approved drop owners, and of those who accepted an invitation and wait for their approval. */
+    organizationId: uuid().references(() => organizations.id),
+    organizationRole: text().$type<TeamRole>(),
+    /** The organization whose domain approved this person; losing the membership then loses the approval. */
+    approvedThrough: uuid(),
     stripeAccountId: text().unique(),
     stripeDetailsSubmitted: boolean().notNull().default(false),
     stripePayoutsEnabled: boolean().notNull().default(false),
@@ -97,8 +104,16 @@ export const users = pgTable(
     uniqueIndex('users_admins')
       .on(table.id)
       .where(sql`admin`),
+    index('users_of_organization')
+      .on(table.organizationId, table.createdAt, table.id)
+      .where(sql`organization_id is not null`),
     // People with an address at the same company.
     index('users_email_host').on(emailHost, table.createdAt, table.id),
+    check(
+      'users_organization_role',
+      sql`organization_role in ('lead', 'member', 'observer') and organization_id is not null
+        or organization_role is null and organization_id is null`,
+    ),
     check('users_profession', sql`profession in (${sqlList(professions)})`),
   ],
 )

@@ -1,5 +1,6 @@
 import { termsVersion } from '@velv/domain/accounts/terms-versions.ts'
 import { isVelvId } from '@velv/domain/accounts/velv-id.ts'
+import { joinPath } from '@velv/domain/teams/team-invitation.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { statusAndCode, password, Person, signUp, createPerson } from '../testing/steps/person.ts'
@@ -205,6 +206,10 @@ describe('links in emails', () => {
     const nina = await linkFor('nina', '/brief/1844')
     expect(await locationOf(new Person(world), nina.link)).toBe('/login?link=verified&next=%2Fbrief%2F1844')
     expect(await locationOf(nina.person, nina.link)).toBe('/brief/1844')
+    // An invitation to a team, which shows only the person whose address it was sent to anything.
+    const invitation = joinPath('0193b1c2-7f00-7a10-8000-5f0c6a2d9e11')
+    const nora = await linkFor('nora', invitation)
+    expect(await locationOf(nora.person, nora.link)).toBe(invitation)
     for (const path of ['//elsewhere.example', '/account', '/brief/1844/../../api/me', 'https://elsewhere.example']) {
       nina.link.searchParams.set('next', path)
       expect(await locationOf(nina.person, nina.link)).toBe('/')

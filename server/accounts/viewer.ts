@@ -2,6 +2,7 @@ import { gateOf } from '@velv/domain/accounts/gate.ts'
 import { twoFactorDue } from '@velv/domain/accounts/two-factor.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { rolesOf } from '@velv/domain/roles.ts'
+import type { Membership } from '@velv/domain/teams/team-roles.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Access } from '../platform/http/contract.ts'
@@ -52,8 +53,14 @@ export function viewerOf(user: User, sessionId: string, fixed: ReadonlyMap<strin
     roles,
     gate: gateOf({ ...user, admin, stripeAccount: stripeAccountOf(user) }),
     user: { ...user, admin },
+    organization: membershipOf(user),
   }
 }
+
+export const membershipOf = ({ organizationId, organizationRole }: MembershipColumns): Membership | null =>
+  organizationId && organizationRole ? { id: organizationId, role: organizationRole } : null
+
+type MembershipColumns = Pick<User, 'organizationId' | 'organizationRole'>
 
 /** Who makes a request; undefined when they are signed out. */
 export type FindViewer = (c: Context) => Promise<Viewer | undefined>

@@ -1,3 +1,4 @@
+import { fillOrganizations } from '../drops/owners/fill-organizations.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,6 +82,20 @@ describe('a data folder of commit 1cda5412', async () => {
     expect(found.rows.map(({ id }: { id: string }) => id)).toEqual([facts.openDrop])
     const queue = await ola!.succeed('GET', `/api/drops/${facts.openDrop}/demos`)
     expect(queue.rows.map(({ id }: { id: string }) => id)).toEqual([facts.waiting])
+  })
+
+  it('gives each owner an organization, to which their drops belong [B-4]', async () => {
+    const listed = async (of: string) =>
+      (await ines!.succeed('GET', `/api/my/inbox?of=${of}`)).rows.map(({ id }: { id: string }) => id)
+    const own = await listed('own')
+    expect(own.length).toBeGreaterThan(0)
+    await fillOrganizations(world.deps)
+    expect(await listed('team')).toEqual(own)
+    const { organization } = (await ines!.succeed('GET', '/api/me')).me
+    expect(organization).toMatchObject({ role: 'lead', people: 1 })
+    // What the owner had heard before still counts.
+    const { heard } = await ines!.succeed('GET', '/api/my/track-record')
+    expect(heard).toBeGreaterThan(0)
   })
 
   it('keeps its money: every posting sums to zero, and wallets have what their entries say', async () => {

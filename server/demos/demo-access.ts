@@ -2,11 +2,12 @@ import { allowedActions, allows, isEverGranted, isOnlyBarred } from '@velv/domai
 import { type DemoAction, demoActions } from '@velv/domain/demos/demo-actions.ts'
 import { demoAccess, isLeaseAvailable } from '@velv/domain/demos/demo-access.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
+import { type Colleague, isOfOrganization } from '@velv/domain/teams/ownership.ts'
 import { HiddenError, AppError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { DemoOfDrop } from './demos-queries.ts'
 
-type Requester = Pick<Viewer, 'id' | 'roles'>
+type Requester = Pick<Viewer, 'id' | 'roles'> & Colleague
 
 const accessOf = (viewer: Requester, { demo, drop }: DemoOfDrop, now: Date) =>
   demoAccess(viewer, demo, { ...drop, state: dropState(drop, now) }, now)
@@ -20,9 +21,13 @@ const screenerDecisions = new Set<DemoAction>(['demo.pitch', 'demo.nogo', 'demo.
 export const allowedDemoActions = (viewer: Requester, found: DemoOfDrop, now: Date): DemoAction[] =>
   allowedActions(demoActions, accessOf(viewer, found, now)).filter((action) => !isAlreadyDecided(action, found))
 
-/** Whether the demo was pitched and has been delivered to this person. */
-export const isDeliveredTo = (ownerId: string, { demo, drop }: DemoOfDrop, now: Date): boolean =>
-  drop.userId === ownerId && dropState(drop, now) === 'delivered' && demo.pitchedAt !== null
+/** Whether the demo was pitched and has been delivered. */
+export const isDelivered = ({ demo, drop }: Pick<DemoOfDrop, 'demo' | 'drop'>, now: Date): boolean =>
+  dropState(drop, now) === 'delivered' && demo.pitchedAt !== null
+
+/** Whether it has been delivered to the organization of this person. */
+export const isDeliveredTo = (person: Colleague, found: Pick<DemoOfDrop, 'demo' | 'drop'>, now: Date): boolean =>
+  isOfOrganization(person, found.drop) && isDelivered(found, now)
 
 const decided = new Set(['pitch', 'nogo', 'hold', 'cut'])
 

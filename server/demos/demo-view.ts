@@ -1,3 +1,4 @@
+import { isOfOrganization } from '@velv/domain/teams/ownership.ts'
 import { visibleSongDetails } from '@velv/domain/songs/song-details.ts'
 import type { VersionKind } from '@velv/domain/songs/song-versions.ts'
 import { demoActions, openResults, type RefundAction } from '@velv/domain/demos/demo-actions.ts'
@@ -43,7 +44,8 @@ import { viewOutcome } from '../drops/drop-view.ts'
 import { readSubmittedBrief, viewSubmittedBrief } from '../drops/submitted/submitted-briefs-queries.ts'
 import { type OfferedUpdate, readUpdates } from './updates/updates-queries.ts'
 import { readOutcome } from '../drops/outcome-queries.ts'
-import { readBriefChanges } from './submit/notify-brief-change.ts'
+import { readQueueTeam } from './team/queue-team.ts'
+import { readBriefChanges, readNewCompany } from './submit/notify-brief-change.ts'
 
 const paymentStatuses = {
   created: 'waiting',
@@ -61,13 +63,13 @@ const paymentStatusOf = ({ state, checkoutId, checkoutUrl }: PaymentRow) =>
 
 const mayKnowCreator = (viewer: Viewer, { demo, drop }: DemoOfDrop, now: Date): boolean =>
   viewer.roles.includes('admin') ||
-  (drop.userId === viewer.id && dropState(drop, now) === 'delivered') ||
+  (isOfOrganization(viewer, drop) && dropState(drop, now) === 'delivered') ||
   demo.userId === viewer.id
 
 /** Only staff, the owner, and creators of songs that the owner chose know a confidential artist. */
 const mayKnowArtist = (viewer: Viewer, { demo, drop }: DemoOfDrop): boolean =>
   viewer.roles.includes('admin') ||
-  drop.userId === viewer.id ||
+  isOfOrganization(viewer, drop) ||
   (demo.userId === viewer.id && (demo.result === 'hold' || demo.result === 'cut'))
 
 /** What is read along with demos, by the ids of demos, recordings and people. */
@@ -179,8 +181,13 @@ export async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now
   return found.map((one) => viewDemo(viewer, one, facts, now))
 }
 
-/** What the queue adds to a demo: the viewer's note, how much listening of it was paid, and its recording. */
-type QueueExtras = { privateNote: string; counted: CountedListening; recording: RecordingFacts | undefined }
+/** What the queue adds to a demo: the viewer's note, how much listening of it was paid, its recording, and its team. */
+type QueueExtras = {
+  privateNote: string
+  counted: CountedListening
+  recording: RecordingFacts | undefined
+  team: ReturnType<Awaited<ReturnType<typeof readQueueTeam>>>
+}
 
 /**
  * A demo in the queue of the pitching view, with the viewer's own decision (even if it is pending), how much they must listen to
@@ -191,10 +198,11 @@ export function viewQueued(
   viewer: Viewer,
   { demo, pending }: DemoOfDrop,
   view: ReturnType<typeof viewDemo>,
-  { privateNote, counted, recording }: QueueExtras,
+  { privateNote, counted, recording, team: { mostHeardMs, ...team } }: QueueExtras,
 ) {
   const own = pending?.actorId === viewer.id ? pending : undefined
   const durationMs = view.audio?.durationMs ?? 0
+  const requiredMs = minHeardToDecideMs(config, demo.result, durationMs)
   const isPaid = viewer.user.profession === 'screener' && demo.result === 'screening' && !own
   return {
     ...view,
@@ -204,8 +212,10 @@ export function viewQueued(
     undoUntil: own?.dueAt.toISOString() ?? null,
     recused: own?.action === 'demo.recuse',
     privateNote,
+    ...team,
     detected: viewDetected(recording?.analysis),
-    requiredListeningMs: minHeardToDecideMs(config, demo.result, durationMs),
+    // What a colleague has heard is enough for all of them, as in `decideDemo`.
+    requiredListeningMs: demo.result !== 'screening' && mostHeardMs >= requiredMs ? 0 : requiredMs,
     paidLeftMs: isPaid ? payableMs({ demoDurationMs: durationMs, ...counted }) : 0,
     similarNotes: own?.params.similarNotes ?? 0,
   }
@@ -219,16 +229,18 @@ export async function viewQueue(
   now: Date,
 ) {
   const ids = found.map(({ demo }) => demo.id)
-  const [facts, notes, countedOf] = await Promise.all([
+  const [facts, notes, countedOf, teamOf] = await Promise.all([
     readDemoFacts(db, viewer, found, now),
     viewer.roles.includes('dropOwner') ? readNotesBy(db, viewer.id, ids) : new Map<string, string>(),
     readCountedListening(db, ids, viewer.id),
+    readQueueTeam(db, viewer, found, now),
   ])
   return found.map((one) =>
     viewQueued(config, viewer, one, viewDemo(viewer, one, facts, now), {
       privateNote: notes.get(one.demo.id) ?? '',
       counted: countedOf(one.demo.id),
       recording: facts.recordings.get(one.demo.recordingId ?? ''),
+      team: teamOf(one),
     }),
   )
 }
@@ -248,7 +260,7 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
   const { db } = needs
   const { demo, drop } = found
   const isOwn = demo.userId === viewer.id
-  const delivered = drop.userId === viewer.id && dropState(drop, now) === 'delivered'
+  const delivered = isOfOrganization(viewer, drop) && dropState(drop, now) === 'delivered'
   const mayRead = isOwn || delivered || viewer.roles.includes('admin')
   const [[view], moves, listeners, checks, payments, briefChange, brief, outcome] = await Promise.all([
     viewDemos(db, viewer, [found], now),
@@ -308,9 +320,14 @@ const hasBriefChanged = (viewer: Viewer, { demo, drop }: DemoOfDrop): boolean =>
 
 async function readBriefChange(db: Db, viewer: Viewer, found: DemoOfDrop) {
   const { demo, drop } = found
+  const [changes, company] = await Promise.all([
+    readBriefChanges(db, found, { knowsArtist: mayKnowArtist(viewer, found) }),
+    readNewCompany(db, found),
+  ])
   return {
     at: drop.briefChangedAt!.toISOString(),
-    changes: await readBriefChanges(db, found, { knowsArtist: mayKnowArtist(viewer, found) }),
+    changes,
+    listener: company === undefined ? null : { company },
     withdrawUntil: deliverableFrom(demo.sentAt!, drop.briefChangedAt!).toISOString(),
   }
 }

@@ -1,3 +1,4 @@
+import { isOwnedBy, type Lister } from '../drops/drops-queries.ts'
 import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -32,13 +33,37 @@ export async function readDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | u
   return found && { ...found, pending: found.pending && asPendingAction<'demo'>(found.pending) }
 }
 
-/** Whether a stream of this demo may go on: it was neither removed nor suspended; a check is of a suspended one. */
-export async function canStillPlay(db: Db, id: string, { isCheck = false } = {}): Promise<boolean> {
-  const [demo] = await db
-    .select({ suspendedAt: demos.suspendedAt, removedAt: demos.removedAt })
+const stillPlayed = prepared('whether a stream may go on', (db) =>
+  db
+    .select({ suspendedAt: demos.suspendedAt })
     .from(demos)
-    .where(eq(demos.id, id))
-  return demo !== undefined && demo.removedAt === null && (demo.suspendedAt !== null) === isCheck
+    .innerJoin(drops, eq(drops.id, demos.dropId))
+    .innerJoin(users, and(eq(users.id, sql.placeholder('listenerId')), isNull(users.disabledAt)))
+    .where(
+      and(
+        eq(demos.id, sql.placeholder('id')),
+        isNull(demos.removedAt),
+        sql`(not ${sql.placeholder('isOwner')}::boolean
+          or ${users.organizationId} = coalesce(${drops.organizationId}, ${drops.userId}))`,
+      ),
+    ),
+)
+
+/** Who listens to a stream. `isOwner`: somebody of the organization that the song was delivered to. */
+export type StreamListener = { listenerId: string; isOwner: boolean }
+
+/**
+ * Whether a stream of this demo may go on: it was neither removed nor suspended, and the listener is neither disabled nor,
+ * if they listen for an organization, removed from it. A check is of a suspended one.
+ */
+export async function canStillPlay(
+  db: Db,
+  id: string,
+  listener: StreamListener,
+  { isCheck = false } = {},
+): Promise<boolean> {
+  const [found] = await stillPlayed(db, { id, ...listener })
+  return found !== undefined && (found.suspendedAt !== null) === isCheck
 }
 
 /** The demo and all others with the same audio file, of any creator, in the order in which they are locked. */
@@ -226,13 +251,13 @@ const isSubmission = and(
   ),
 )!
 
-/** True when a drop of this owner has a submission, which prevents deleting the account. */
-export async function hasSubmissions(db: Db, ownerId: string): Promise<boolean> {
+/** True when a drop that this person wrote in their organization has a submission, which prevents deleting the account. */
+export async function hasSubmissions(db: Db, lister: Lister): Promise<boolean> {
   const found = await db
     .select({ id: demos.id })
     .from(drops)
     .innerJoin(demos, eq(demos.dropId, drops.id))
-    .where(and(eq(drops.userId, ownerId), isSubmission))
+    .where(and(isOwnedBy('own', lister), isSubmission))
     .limit(1)
   return found.length > 0
 }

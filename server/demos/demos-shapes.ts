@@ -26,7 +26,7 @@ export const NewDemoInput = DemoInput.extend({
   }),
 })
 
-const Stretches = z
+export const Stretches = z
   // The items once more: some readers of OpenAPI know no tuples.
   .array(z.tuple([z.int(), z.int()]).openapi({ items: { type: 'integer' }, minItems: 2, maxItems: 2 }))
   .openapi({ description: 'The stretches of the song that were heard, in ms and in order' })
@@ -139,6 +139,9 @@ export const DemoInFull = Demo.extend({
     .object({
       at: Timestamp,
       changes: BriefChanges,
+      listener: z.object({ company: z.string() }).nullable().openapi({
+        description: 'Who listens now, if the drop moved to another organization; an empty company names none',
+      }),
       withdrawUntil: Timestamp.openapi({
         description:
           'The earliest delivery. The demo can be withdrawn until the drop is delivered or a screener answers NO GO',

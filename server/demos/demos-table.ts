@@ -78,6 +78,8 @@ export const demos = pgTable(
     recusedBy: uuid().array().notNull().default([]),
     /** Set when a screener pitches it; a later `nogo` is then the owner's. */
     pitchedAt: timestamptz(),
+    /** The colleague who answers it; null: whoever answers its drop. */
+    assignedTo: uuid(),
     /** The owner's first decision. */
     answeredAt: timestamptz(),
     /** A demo that was put on hold once counts as a hold permanently (decision R2). */
@@ -100,6 +102,9 @@ export const demos = pgTable(
     index('demos_pitched')
       .on(table.dropId, table.sentAt, table.id)
       .where(sql`pitched_at is not null`),
+    index('demos_assigned')
+      .on(table.assignedTo, table.dropId)
+      .where(sql`assigned_to is not null`),
     index('demos_answered')
       .on(table.dropId, table.answeredAt)
       .where(sql`answered_at is not null`),
@@ -144,6 +149,9 @@ export type DemoRow = typeof demos.$inferSelect
 /** The condition of the index below: queries have to repeat it literally. */
 export const hasNote = sql`(note <> '' or owner_note <> '')`
 
+/** The condition of the index of owners' moves, as `hasNote`. */
+export const isOwnersMove = sql`"from" in ('pitch', 'hold', 'cut', 'nogo') and actor_id is not null`
+
 /** Every change of a result: from, to, by whom and when. The foreign key rejects all other transitions. */
 export const demoMoves = pgTable(
   'demo_moves',
@@ -170,6 +178,8 @@ export const demoMoves = pgTable(
   },
   (table) => [
     index('demo_moves_of_demo').on(table.demoId, table.at),
+    // What an owner's people answered, to find it when their account is deleted.
+    index('demo_moves_of_owner').on(table.actorId, table.demoId).where(isOwnersMove),
     index('demo_moves_with_notes').on(table.actorId, table.at, table.id).where(hasNote),
     foreignKey({ columns: [table.from, table.to], foreignColumns: [resultMoves.from, resultMoves.to] }),
   ],

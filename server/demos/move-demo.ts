@@ -1,3 +1,4 @@
+import { ownersOf } from '../accounts/organizations/audience.ts'
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { type MovingAction, resultOf } from '@velv/domain/demos/demo-actions.ts'
 import { type NogoReason, nogoReasons } from '@velv/domain/screening/nogo-reasons.ts'
@@ -94,7 +95,7 @@ export async function moveDemo(
   })
   await publishInvalidation(tx, demo.userId, ['demos', 'drops'])
   // After delivery, each answer may be the last one that the owner's inbox waits for.
-  await publishInvalidation(tx, drop.userId, ['demos', 'drops', ...(drop.deliveryDate ? (['badges'] as const) : [])])
+  await publishInvalidation(tx, ownersOf(drop), ['demos', 'drops', ...(drop.deliveryDate ? (['badges'] as const) : [])])
   // The admin list shows which drops can be delivered, and how many songs they contain.
   if (!drop.deliveryDate) await publishInvalidation(tx, 'admins', ['drops'])
   if (isHeard && to === 'refunded' && !demo.heardAt) await decrementDemoCount(tx, drop.id)

@@ -1,3 +1,4 @@
+import { ownersOf } from '../accounts/organizations/audience.ts'
 import { emptySongDetails } from '@velv/domain/songs/song-details.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -10,6 +11,7 @@ import { type DemoRow, demos } from './demos-table.ts'
 import { eraseAccesses } from './access-log/record-access.ts'
 import { certificates } from './certificate/certificates-table.ts'
 import { deleteNotes } from './decisions/save-private-note.ts'
+import { deleteOpinions } from './team/give-opinion.ts'
 import { commitDecision } from './decisions/commit-decision.ts'
 import { erasePendingActionText } from '../platform/undo/undo.ts'
 import { deleteUpdates } from './updates/withdraw-update.ts'
@@ -38,6 +40,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
       .set({ ...emptySongDetails, searchTokens: '', suspendedReason: null, removedAt: clock.now() })
       .where(eq(demos.id, id))
     await deleteNotes(tx, id)
+    await deleteOpinions(tx, id)
     await tx.delete(certificates).where(eq(certificates.demoId, id))
     await eraseAccesses(tx, id)
     await deleteUpdates(needs, tx, id)
@@ -47,7 +50,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
     await eraseAuditEntryText(tx, 'demo', [id])
     await eraseAuditEntryText(tx, 'payment', await listPaymentIds(tx, id))
     if (demo.recordingId) await jobs.enqueue(tx, 'recording.erase', { recordingId: demo.recordingId })
-    await publishInvalidation(tx, drop.userId, ['demos', 'drops'])
+    await publishInvalidation(tx, ownersOf(drop), ['demos', 'drops'])
   })
 }
 

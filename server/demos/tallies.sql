@@ -65,6 +65,11 @@ create or replace function owes_answer(d demos) returns boolean language sql imm
   select d.result = 'pitch' and d.suspended_at is null and d.removed_at is null
 $$;
 
+-- The organization that a drop belongs to; rows of before belong to their writer's own, which has the writer's id.
+create or replace function organization_of(d drops) returns uuid language sql immutable as $$
+  select coalesce(d.organization_id, d.user_id)
+$$;
+
 -- Adds to the tally of a drop's owner. Demo, drop, tally: always in this order, as the application locks them.
 create or replace function add_to_owner_tally(of_drop uuid, owed_step integer, heard_step integer, of_listener uuid default null::uuid) returns void
 language plpgsql as $$
@@ -72,9 +77,9 @@ declare
   d drops;
 begin
   select * into d from drops where id = of_drop for no key update;
-  if d.id is null or of_listener <> d.user_id then return; end if;
+  if d.id is null then return; end if;
   insert into owner_tallies as t (drop_id, owner_id, delivered_at, owed, heard)
-  values (d.id, d.user_id, case when d.status = 'approved' then d.delivery_date end, owed_step, heard_step)
+  values (d.id, organization_of(d), case when d.status = 'approved' then d.delivery_date end, owed_step, heard_step)
   on conflict (drop_id) do update set owed = t.owed + excluded.owed, heard = t.heard + excluded.heard;
   -- An answer that becomes due again is a new one, of which the owner has to be warned.
   update owner_tallies set warned_at = null, reminded_at = null where drop_id = d.id and owed <= 0 and warned_at is not null;
@@ -99,11 +104,20 @@ create or replace function stretches_ms(stretches jsonb) returns bigint language
   select coalesce(sum((stretch->>1)::bigint - (stretch->>0)::bigint), 0) from jsonb_array_elements(stretches) stretch
 $$;
 
--- Ten seconds, and once for each listener: what a song has been heard for at least.
+-- Ten seconds by one of those it was delivered to, and once for each song: what an owner has heard of it at least. The
+-- application has locked the demo, so that two colleagues don't count it twice.
 create or replace function listenings_tally_owner() returns trigger language plpgsql as $$
+declare
+  writer uuid;
 begin
-  if stretches_ms(new.heard) >= 10000 and (tg_op = 'INSERT' or stretches_ms(old.heard) < 10000) then
-    perform add_to_owner_tally(m.drop_id, 0, 1, new.listener_id) from demos m where m.id = new.demo_id;
+  if stretches_ms(new.heard) < 10000 or (tg_op = 'UPDATE' and stretches_ms(old.heard) >= 10000) then return null; end if;
+  select d.user_id into writer from demos m join drops d on d.id = m.drop_id where m.id = new.demo_id;
+  if (new.is_owner or new.listener_id = writer) and not exists (
+    select from listenings l
+    where l.demo_id = new.demo_id and l.listener_id <> new.listener_id and (l.is_owner or l.listener_id = writer)
+      and stretches_ms(l.heard) >= 10000
+  ) then
+    perform add_to_owner_tally(m.drop_id, 0, 1) from demos m where m.id = new.demo_id;
   end if;
   return null;
 end $$;
@@ -113,9 +127,9 @@ create or replace trigger listenings_tally_owner after insert or update of heard
 create or replace function drops_tally_owner() returns trigger language plpgsql as $$
 begin
   update owner_tallies
-  set owner_id = new.user_id, delivered_at = case when new.status = 'approved' then new.delivery_date end
+  set owner_id = organization_of(new), delivered_at = case when new.status = 'approved' then new.delivery_date end
   where drop_id = new.id;
   return null;
 end $$;
-create or replace trigger drops_tally_owner after update of user_id, delivery_date, status on drops
+create or replace trigger drops_tally_owner after update of user_id, organization_id, delivery_date, status on drops
   for each row execute function drops_tally_owner();

@@ -1,3 +1,4 @@
+import { ownersOf } from '../accounts/organizations/audience.ts'
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
@@ -47,14 +48,14 @@ export async function closeDueDrops({
         .returning({
           id: drops.id,
           userId: drops.userId,
+          organizationId: drops.organizationId,
           status: drops.status,
           audience: drops.audience,
           artist: drops.artist,
           label: drops.label,
         })
       await endProposals({ appendEvent }, tx, rows, now)
-      for (const ownerId of new Set(rows.map(({ userId }) => userId)))
-        await publishInvalidation(tx, ownerId, ['drops', 'badges'])
+      for (const owners of new Set(rows.map(ownersOf))) await publishInvalidation(tx, owners, ['drops', 'badges'])
       const open = rows.filter(({ status }) => status === 'approved')
       await publishDropChange(tx, open)
       // It can be delivered now, or no longer needs review.

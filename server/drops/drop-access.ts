@@ -2,6 +2,8 @@ import { allowedActions, allows, isEverGranted, type AccessContext } from '@velv
 import { type DropAction, dropActions, type DropRelation } from '@velv/domain/drops/drop-actions.ts'
 import { type DropFacts, type DropState, dropState } from '@velv/domain/drops/drop.ts'
 import { isPrivate } from '@velv/domain/drops/private-drop.ts'
+import { type Colleague, isOfOrganization, isOwnDrop, type OwnedDrop } from '@velv/domain/teams/ownership.ts'
+import { teamRoles } from '@velv/domain/teams/team-roles.ts'
 import { HiddenError, AppError, type ErrorCode } from '@velv/domain/errors.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -9,20 +11,24 @@ import type { Db } from '../platform/database/database.ts'
 import { type DropRow, drops } from './drops-table.ts'
 import { dropMembers } from './private/private-drops-table.ts'
 
-type Requester = Pick<Viewer, 'id' | 'roles'>
+type Requester = Pick<Viewer, 'id' | 'roles'> & Colleague
 
 /** Whether the viewer was let in to a private drop. Without it they were not, so that a forgotten check reveals nothing. */
 export type Admission = { isAdmitted?: boolean }
 
 /** What decides about the state of a drop and about who may do what with it. */
-type DropAccessFacts = DropFacts & Pick<DropRow, 'userId' | 'audience'> & Admission
+type DropAccessFacts = DropFacts & OwnedDrop & Pick<DropRow, 'audience'> & Admission
 
 function dropAccess(viewer: Requester, drop: DropAccessFacts, now: Date): AccessContext<DropRelation, DropState> {
   const relations: [DropRelation, boolean][] = [
     ['any', true],
     ['public', !isPrivate(drop)],
     ['admitted', !isPrivate(drop) || drop.isAdmitted === true],
-    ['own', drop.userId === viewer.id],
+    ['own', isOwnDrop(viewer, drop)],
+    ...teamRoles.map((role): [DropRelation, boolean] => [
+      role,
+      isOfOrganization(viewer, drop) && viewer.organization?.role === role,
+    ]),
     ['pausedByStaff', drop.pausedAt !== null],
   ]
   const matching = relations.filter(([, holds]) => holds).map(([relation]) => relation)

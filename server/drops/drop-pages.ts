@@ -17,8 +17,8 @@ export type LoadExtras = (
 ) => Promise<(drop: ExtrasKey) => DropExtras>
 
 /** What extras are found by; cards have no extras that depend on the optional ones. */
-export type ExtrasKey = Pick<DropRow, 'id' | 'userId' | keyof DropFacts> &
-  Partial<Pick<DropRow, 'briefChangedAt' | 'referenceTrack'>>
+export type ExtrasKey = Pick<DropRow, 'id' | 'userId' | 'organizationId' | keyof DropFacts> &
+  Partial<Pick<DropRow, 'assignedTo' | 'briefChangedAt' | 'referenceTrack'>>
 
 /** Views one drop in full, with its extras. */
 export async function dropInFull(deps: Pick<Deps, 'clock'>, loadExtras: LoadExtras, viewer: Viewer, drop: DropRow) {

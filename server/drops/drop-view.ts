@@ -1,3 +1,4 @@
+import { isOfOrganization } from '@velv/domain/teams/ownership.ts'
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { type Brief, listedFieldNames, pickBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { findArtist } from '@velv/domain/drops/confidential/confidential-artist.ts'
@@ -25,6 +26,8 @@ export type DropExtras = {
   waiting?: number | undefined
   counts?: Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut', number> | undefined
   owner?: { name: string; profession: string } | undefined
+  /** Names of the colleagues who wrote it, and who answers it. */
+  colleagues?: ReadonlyMap<string, { name: string }> | undefined
   ownerStats?: OwnerStats | undefined
   outcome?: Outcome | undefined
   /** Who is asking; without the person's name. */
@@ -48,6 +51,7 @@ export const cardColumns = {
   id: drops.id,
   number: drops.number,
   userId: drops.userId,
+  organizationId: drops.organizationId,
   ...listedColumns,
   /** Only to hide it where everyone may read the brief: no view of a card has it. */
   confidentialArtist: drops.confidentialArtist,
@@ -93,7 +97,7 @@ export const viewBrief = (
 
 /** Before delivery the owner sees counts, not demos (decision D3); nobody else sees either. */
 export function viewDropInFull(viewer: Viewer, drop: DropRow & Admission, now: Date, extras: DropExtras = {}) {
-  const mayCount = drop.userId === viewer.id || viewer.roles.includes('admin')
+  const mayCount = isOfOrganization(viewer, drop) || viewer.roles.includes('admin')
   const knowsArtist = mayCount || extras.own?.isChosen === true
   const known = knowsArtist ? revealArtist(drop) : drop
   const card = viewDrop(viewer, cardOf(known), now, extras)
@@ -114,10 +118,21 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow & Admission, now: D
     mySent: extras.own?.sent ?? 0,
     counts: mayCount ? (extras.counts ?? null) : null,
     owner: viewer.roles.includes('admin') ? (extras.owner ?? null) : null,
+    ...viewColleagues(viewer, drop, extras.colleagues),
     ownerStats: extras.ownerStats ?? null,
     outcome: viewOutcome(extras.outcome),
     ownerIdentity: viewIdentity(extras.ownerIdentity, knowsArtist ? '' : drop.confidentialArtist),
     pending: viewPending(viewer.id, extras.pending),
+  }
+}
+
+/** Who of the viewer's team wrote the drop, and who answers its pitches. */
+function viewColleagues(viewer: Viewer, drop: DropRow, colleagues: DropExtras['colleagues']) {
+  const assigned = isOfOrganization(viewer, drop) && drop.assignedTo ? colleagues?.get(drop.assignedTo) : undefined
+  const writer = isOfOrganization(viewer, drop) && drop.userId !== viewer.id ? colleagues?.get(drop.userId) : undefined
+  return {
+    writer: writer?.name ?? null,
+    assignedTo: assigned ? { id: drop.assignedTo!, name: assigned.name } : null,
   }
 }
 

@@ -1,3 +1,5 @@
+import { maxColleagues } from '../accounts/organizations/colleagues-queries.ts'
+import { ownedSets } from './drops-queries.ts'
 import { z } from '@hono/zod-openapi'
 import { reasonLength } from '@velv/domain/admin/admin-actions.ts'
 import {
@@ -5,6 +7,7 @@ import {
   csvResponse,
   response,
   body,
+  Id,
   IdParams,
   optionalBody,
   Timestamp,
@@ -39,7 +42,13 @@ export const addDrop = owners('addDrop', 'post /api/drops', {
   request: { body: body(NewBriefInput) },
   responses: {
     201: response(DropInFull),
-    ...errorResponses('request/invalid', 'drop/answers-overdue', 'drop/wrong-state', 'request/too-many'),
+    ...errorResponses(
+      'request/invalid',
+      'team/observer',
+      'drop/answers-overdue',
+      'drop/wrong-state',
+      'request/too-many',
+    ),
   },
 })
 
@@ -61,6 +70,33 @@ export const closeDropNow = owners('closeDropNow', 'post /api/drops/{id}/close',
   responses: {
     200: response(DropInFull),
     ...errorResponses('drop/not-found', 'drop/wrong-state', 'request/too-many'),
+  },
+})
+
+export const listColleagues = owners('listColleagues', 'get /api/my/colleagues', {
+  summary: 'List the colleagues who can answer, the viewer included, by name',
+  responses: {
+    200: response(
+      z.array(z.object({ id: z.uuid(), name: z.string() })).openapi({ description: `At most ${maxColleagues}` }),
+    ),
+  },
+})
+
+const HandOver = z.object({ to: Id.openapi({ description: 'A colleague who can answer' }) })
+
+export const handOverDrop = owners('handOverDrop', 'post /api/drops/{id}/hand-over', {
+  summary: 'Make a colleague the writer of a drop',
+  action: 'drop.hand-over',
+  request: { params: IdParams, body: body(HandOver) },
+  responses: { 200: response(DropInFull), ...errorResponses('drop/not-found', 'team/cannot-answer') },
+})
+
+export const handOverDrops = owners('handOverDrops', 'post /api/my/drops/hand-over', {
+  summary: 'Make a colleague the writer of all drops that the viewer wrote in their organization',
+  request: { body: body(HandOver) },
+  responses: {
+    200: response(z.object({ drops: z.int() })),
+    ...errorResponses('team/cannot-answer', 'request/invalid'),
   },
 })
 
@@ -129,15 +165,21 @@ export const listProposedChanges = staff('listProposedChanges', 'get /api/admin/
   responses: { 200: response(OwnDropPage) },
 })
 
+const OwnedQuery = CursorQuery.extend({
+  of: z.enum(ownedSets).default('own').openapi({
+    description: 'Drops that the viewer wrote, all of their team, or those assigned to the viewer',
+  }),
+})
+
 export const listMyDrops = owners('listMyDrops', 'get /api/my/drops', {
   summary: 'List the viewer’s undelivered drops, newest first',
-  request: { query: CursorQuery },
+  request: { query: OwnedQuery },
   responses: { 200: response(OwnDropPage) },
 })
 
 export const listMyInbox = owners('listMyInbox', 'get /api/my/inbox', {
   summary: 'List the viewer’s delivered drops, last delivered first',
-  request: { query: CursorQuery },
+  request: { query: OwnedQuery },
   responses: { 200: response(OwnDropPage) },
 })
 

@@ -1,3 +1,4 @@
+import { type Colleague, ownerIdOf } from '@velv/domain/teams/ownership.ts'
 import { badgeDays } from '@velv/domain/drops/drop.ts'
 import { and, asc, between, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -46,15 +47,47 @@ export async function lockDrop(db: Db, id: string): Promise<DropRow | undefined>
   return drop
 }
 
-/** A page of an owner's drops, by delivery or, while they are undelivered, by creation: the newest first. */
-const ownDrops = prepared('drops of owner', (db, delivered: boolean, isContinued: boolean) => {
+/** Whose drops a drop owner lists: those they wrote, their organization's, or those assigned to them. */
+export const ownedSets = ['own', 'team', 'for-me'] as const
+
+export type OwnedSet = (typeof ownedSets)[number]
+
+/** The person who lists drops; `organizationId` is empty for somebody without an organization. */
+export type Lister = { userId: string; organizationId: string }
+
+const ofOrganization = eq(drops.organizationId, sql.placeholder('organizationId'))
+
+/** In the organization that they belong to now; rows of before name none, and are in their writer's own. */
+const isStillTheirs = sql`coalesce(${drops.organizationId}, ${drops.userId}) = ${sql.placeholder('organizationId')}`
+
+const inSet: Record<OwnedSet, SQL> = {
+  own: and(eq(drops.userId, sql.placeholder('userId')), isStillTheirs)!,
+  team: ofOrganization,
+  'for-me': and(
+    ofOrganization,
+    or(
+      eq(drops.assignedTo, sql.placeholder('userId')),
+      // With a pitch of theirs, of a drop that may be somebody else's.
+      sql`${drops.id} in (select drop_id from demos where assigned_to = ${sql.placeholder('userId')})`,
+    ),
+  )!,
+}
+
+/** The condition for lists that read the set of one person. */
+export const isOwnedBy = (set: OwnedSet, { userId, organizationId }: Lister): SQL =>
+  set === 'team'
+    ? eq(drops.organizationId, organizationId)
+    : and(eq(drops.userId, userId), sql`coalesce(${drops.organizationId}, ${drops.userId}) = ${organizationId}::uuid`)!
+
+/** A page of drops of an owner, by delivery or, while they are undelivered, by creation: the newest first. */
+const ownDrops = prepared('drops of owner', (db, delivered: boolean, set: OwnedSet, isContinued: boolean) => {
   const column = delivered ? drops.deliveryDate : drops.createdAt
   return db
     .select()
     .from(drops)
     .where(
       and(
-        eq(drops.userId, sql.placeholder('userId')),
+        inSet[set],
         delivered ? isNotNull(drops.deliveryDate) : isNull(drops.deliveryDate),
         isContinued ? isAfterCursor(column, drops.id, '<') : undefined,
       ),
@@ -63,11 +96,13 @@ const ownDrops = prepared('drops of owner', (db, delivered: boolean, isContinued
     .limit(fixedLimit(pageSize + 1))
 })
 
-const listOwnDrops = (db: Db, userId: string, after: Key, delivered: boolean): Promise<DropRow[]> =>
-  ownDrops(db, { userId, ...cursorValues(after) }, delivered, after !== undefined)
+type OwnPage = { set: OwnedSet; after: Key }
 
-export const listDropsOf = (db: Db, userId: string, after: Key): Promise<DropRow[]> =>
-  listOwnDrops(db, userId, after, false)
+export const listDropsOf = (db: Db, lister: Lister, { set, after }: OwnPage): Promise<DropRow[]> =>
+  ownDrops(db, { ...lister, ...cursorValues(after) }, false, set, after !== undefined)
+
+export const listDeliveredTo = (db: Db, lister: Lister, { set, after }: OwnPage): Promise<DropRow[]> =>
+  ownDrops(db, { ...lister, ...cursorValues(after) }, true, set, after !== undefined)
 
 /** An owner's newest drops, in any state. */
 export const listNewestDrops = (db: Db, userId: string, max: number): Promise<DropRow[]> =>
@@ -85,9 +120,6 @@ export const listRefundsDue = (db: Db, now: Date, max: number): Promise<{ id: st
     .where(lte(drops.refundsDueAt, now))
     .orderBy(asc(drops.refundsDueAt))
     .limit(max)
-
-export const listDeliveredTo = (db: Db, userId: string, after: Key): Promise<DropRow[]> =>
-  listOwnDrops(db, userId, after, true)
 
 /** Awaiting review. The condition on `closed_at` matches the partial index, which has no closed rows. */
 const isAwaitingReview = (now: Date) => and(isNull(drops.status), isNull(drops.closedAt), gt(drops.expireTime, now))
@@ -109,9 +141,10 @@ export const listUndelivered = (db: Db, after: Key): Promise<DropRow[]> =>
     .limit(pageSize + 1)
 
 /**
- * Counts for the badges of My Drops and My Inbox (decision D5): only drops that close within a fixed distance of now.
+ * Counts for the badges of My Drops and My Inbox (decisions D5 and A16): a person's own drops in their organization, only
+ * those that close within a fixed distance of now.
  */
-export async function countOwnerBadges(db: Db, userId: string, now: Date) {
+export async function countOwnerBadges(db: Db, lister: Lister, now: Date) {
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   const near = between(drops.expireTime, inDays(-badgeDays), inDays(badgeDays))
   const [row] = await db
@@ -120,7 +153,7 @@ export async function countOwnerBadges(db: Db, userId: string, now: Date) {
       myInbox: sql<number>`(count(*) filter (where ${drops.deliveryDate} is not null))::int`,
     })
     .from(drops)
-    .where(and(eq(drops.userId, userId), near))
+    .where(and(isOwnedBy('own', lister), near))
   return row!
 }
 
@@ -132,3 +165,8 @@ export async function countAwaiting(db: Db, now: Date): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return row!.count
 }
+
+export const listerOf = (person: Colleague & { id: string }): Lister => ({
+  userId: person.id,
+  organizationId: ownerIdOf(person),
+})

@@ -1,3 +1,7 @@
+import { listAnswering } from '../accounts/organizations/colleagues-queries.ts'
+import { ownerIdOf } from '@velv/domain/teams/ownership.ts'
+import { handOverDrop, handOverDrops } from './owners/hand-over-drops.ts'
+import { listerOf } from './drops-queries.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { MountRoute } from '../platform/http/api.ts'
@@ -37,6 +41,14 @@ export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
 
   on(contract.closeDropNow, async ({ viewer, param }) => inFull(viewer, await closeDropNow(deps, viewer, param.id)))
 
+  on(contract.listColleagues, ({ viewer }) => listAnswering(db, ownerIdOf(viewer)))
+
+  on(contract.handOverDrop, async ({ viewer, param, json }) =>
+    inFull(viewer, await handOverDrop(deps, viewer, param.id, json.to)),
+  )
+
+  on(contract.handOverDrops, async ({ viewer, json }) => ({ drops: await handOverDrops(deps, viewer, json.to) }))
+
   on(contract.extendDrop, async ({ viewer, param, json }) =>
     inFull(viewer, await extendDrop(deps, viewer, param.id, json)),
   )
@@ -71,14 +83,14 @@ export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
   })
 
   on(contract.listMyDrops, async ({ viewer, query }) => {
-    const rows = await queries.listDropsOf(db, viewer.id, readCursor(query.after))
+    const rows = await queries.listDropsOf(db, listerOf(viewer), { set: query.of, after: readCursor(query.after) })
     return fullPageOf(viewer, rows, (drop) => drop.createdAt)
   })
 
-  on(answersContract.readOverdueAnswers, ({ viewer }) => readOverdueAnswers(deps, viewer.user))
+  on(answersContract.readOverdueAnswers, ({ viewer }) => readOverdueAnswers(deps, viewer))
 
   on(contract.listMyInbox, async ({ viewer, query }) => {
-    const rows = await queries.listDeliveredTo(db, viewer.id, readCursor(query.after))
+    const rows = await queries.listDeliveredTo(db, listerOf(viewer), { set: query.of, after: readCursor(query.after) })
     return fullPageOf(viewer, rows, (drop) => drop.deliveryDate!)
   })
 

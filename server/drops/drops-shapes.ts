@@ -185,6 +185,14 @@ export const DropInFull = z
       .nullable()
       .openapi({ description: 'Demos per result; for the owner and admins' }),
     owner: z.object({ name: z.string(), profession: z.string() }).nullable().openapi({ description: 'For admins' }),
+    writer: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The colleague who wrote it; null for its writer, and for everyone outside their team' }),
+    assignedTo: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .openapi({ description: 'The colleague who answers its pitches; only for the team' }),
     ownerIdentity: OwnerIdentityShape.nullable().openapi({
       description: 'The owner’s company and role, without their name. Only for a single drop, not in lists',
     }),

@@ -1,4 +1,4 @@
-import type { BriefChange, proposalStates } from '@velv/domain/drops/brief-changes.ts'
+import type { BriefChange, proposalStates, RecordedChange } from '@velv/domain/drops/brief-changes.ts'
 import {
   type Brief,
   isListField,
@@ -69,6 +69,27 @@ type FilteredColumn = (typeof factColumns)[keyof typeof factColumns]
 const filteredColumns = (table: Record<FilteredColumn | 'openedAt', AnyPgColumn>, order: string) =>
   [...Object.values(factColumns), 'openedAt' as const].filter((name) => name !== order).map((name) => table[name])
 
+type OwnedColumn = 'id' | 'organizationId' | 'assignedTo' | 'createdAt' | 'expireTime' | 'deliveryDate'
+
+/** What the lists of a team are read along, and what a job still has to fill. */
+const organizationIndexes = (table: Record<OwnedColumn, AnyPgColumn>) => [
+  index('drops_of_organization')
+    .on(table.organizationId, table.createdAt, table.id)
+    .where(sql`delivery_date is null`),
+  index('drops_of_organization_by_end')
+    .on(table.organizationId, table.expireTime, table.id)
+    .where(sql`delivery_date is null`),
+  index('drops_delivered_to_organization')
+    .on(table.organizationId, table.deliveryDate, table.id)
+    .where(sql`delivery_date is not null`),
+  index('drops_without_organization')
+    .on(table.id)
+    .where(sql`organization_id is null`),
+  index('drops_assigned')
+    .on(table.assignedTo, table.deliveryDate, table.id)
+    .where(sql`assigned_to is not null`),
+]
+
 export const drops = pgTable(
   'drops',
   {
@@ -77,8 +98,15 @@ export const drops = pgTable(
     number: integer()
       .notNull()
       .default(sql`nextval('drop_numbers')`),
-    /** The owner. There is no foreign key, because the id remains after the account is deleted. */
+    /** Its writer. There is no foreign key, because the id remains after the account is deleted. */
     userId: uuid().notNull(),
+    /**
+     * The organization that the drop and its inbox belong to. A trigger fills it, and a job those of before; null until
+     * then, which means its writer's own, with their id (decision 0139).
+     */
+    organizationId: uuid(),
+    /** The colleague who answers its pitches, unless one is assigned to somebody else. */
+    assignedTo: uuid(),
     ...briefColumns,
     /** The artist that only creators with a hold may see; `artist` is empty then. */
     confidentialArtist: text().notNull().default(''),
@@ -203,6 +231,7 @@ export const drops = pgTable(
       .on(table.userId, table.expireTime, table.id)
       .where(sql`status is distinct from 'approved' and delivery_date is null`),
     index('drops_near').on(table.userId, table.expireTime, table.deliveryDate),
+    ...organizationIndexes(table),
     index('drops_inbox')
       .on(table.userId, table.deliveryDate, table.id)
       .where(sql`delivery_date is not null`),
@@ -226,7 +255,7 @@ export const dropTallies = pgTable('drop_tallies', {
   screenerNogo: integer().notNull().default(0),
 })
 
-/** Changes an owner made to an approved drop. */
+/** Changes an owner made to an approved drop, and its moves to another organization. */
 export const dropChanges = pgTable(
   'drop_changes',
   {
@@ -235,7 +264,7 @@ export const dropChanges = pgTable(
       .notNull()
       .references(() => drops.id, { onDelete: 'cascade' }),
     at: timestamptz().notNull(),
-    changes: jsonb().$type<BriefChange[]>().notNull(),
+    changes: jsonb().$type<RecordedChange[]>().notNull(),
     /** The id of the last demo whose creator was notified; demos are processed in id order. */
     notifiedUpTo: uuid(),
   },

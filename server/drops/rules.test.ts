@@ -1,7 +1,8 @@
+import { addToTeam, takeFromTeam } from '../testing/steps/team-steps.ts'
 import { allows } from '@velv/domain/actions.ts'
 import { type DropAction, dropActions, type DropRelation } from '@velv/domain/drops/drop-actions.ts'
 import { type DropState, dropStates } from '@velv/domain/drops/drop.ts'
-import { rolesOf } from '@velv/domain/roles.ts'
+import { type Profession, rolesOf } from '@velv/domain/roles.ts'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../platform/database/ids.ts'
 import { createQuickPitch, createQuickTrack } from '../testing/steps/quick-demos.ts'
@@ -14,22 +15,36 @@ const dayMs = 86_400_000
 
 /** One person of each kind, with their relation to the drop. */
 const kinds = {
-  'its owner': { name: 'Ines Owner', profession: 'anr', admin: false, own: true },
-  'another owner': { name: 'Karl Other', profession: 'corporate', admin: false, own: false },
-  'a creator': { name: 'Mira Songwriter', profession: 'songWriter', admin: false, own: false },
-  'a screener': { name: 'Sam Screener', profession: 'screener', admin: false, own: false },
-  'an admin': { name: 'Ada Admin', profession: 'manager', admin: true, own: false },
-} as const
+  'its writer': { name: 'Ines Owner', profession: 'anr', relations: ['own', 'member'] },
+  'another lead': { name: 'Lena Lead', profession: 'manager', relations: ['lead'] },
+  'another member': { name: 'Theo Member', profession: 'anr', relations: ['member'] },
+  'an observer': { name: 'Olle Observer', profession: 'corporate', relations: ['observer'] },
+  'a former colleague': { name: 'Axel Former', profession: 'anr', relations: [] },
+  'another owner': { name: 'Karl Other', profession: 'corporate', relations: [] },
+  'a creator': { name: 'Mira Songwriter', profession: 'songWriter', relations: [] },
+  'a screener': { name: 'Sam Screener', profession: 'screener', relations: [] },
+  'an admin': { name: 'Ada Admin', profession: 'manager', admin: true, relations: [] },
+} as const satisfies Record<
+  string,
+  { name: string; profession: Profession; admin?: true; relations: readonly DropRelation[] }
+>
 type Who = keyof typeof kinds
 
 const world = await testWorld()
 const settled = await Promise.all(
   Object.entries(kinds).map(
-    async ([who, { name, profession, admin }]) =>
-      [who, await createPerson(world, name, profession, { admin })] as const,
+    async ([who, { name, profession, ...more }]) =>
+      [who, await createPerson(world, name, profession, { admin: 'admin' in more })] as const,
   ),
 )
 const people = Object.fromEntries(settled) as Record<Who, Person>
+const [writer, lead, former] = [people['its writer'], people['another lead'], people['a former colleague']]
+await addToTeam(world, writer, lead, 'lead')
+await addToTeam(world, writer, people['another member'], 'member')
+await addToTeam(world, writer, people['an observer'], 'observer')
+await addToTeam(world, writer, former, 'member')
+await takeFromTeam(world, former)
+await addToTeam(world, lead, writer, 'member')
 
 /** The id of every proposal in this test. */
 const proposal = newId()
@@ -50,6 +65,8 @@ const requests: Record<
   },
   'drop.manage-access': (who, id) => [who.get(`/api/drops/${id}/access`), 200],
   'drop.invite': (who, id) => [who.post(`/api/drops/${id}/invitations`, { emails: ['mira@example.com'] }), 200],
+  'drop.assign': (who, id) => [who.put(`/api/drops/${id}/assignee`, { userId: null }), 204],
+  'drop.hand-over': (who, id) => [who.post(`/api/drops/${id}/hand-over`, { to: lead.id }), 200],
   'drop.changes': (who, id) => [who.get(`/api/drops/${id}/changes`), 200],
   'drop.approve-change': (who, id) => [who.post(`/api/drops/${id}/approve-change`, { change: proposal }), 200],
   'drop.approve-spelling': (who, id) => [who.post(`/api/drops/${id}/approve-spelling`, { change: proposal }), 200],
@@ -77,12 +94,12 @@ async function dropIn(state: DropState): Promise<string> {
   const over = state === 'unreviewed' || state === 'closed'
   const published = ['live', 'paused', 'closed', 'delivered'].includes(state)
   const { expireTime: _, ...brief } = briefInput(world)
-  const id = await createQuickTrack(world, people['its owner'], newId(now))
+  const id = await createQuickTrack(world, writer, newId(now))
   await world.deps.db.insert(drops).values({
     ...brief,
     id,
     referenceTrack: id,
-    userId: people['its owner'].id,
+    userId: writer.id,
     status: published ? 'approved' : state === 'rejected' || state === 'unpublished' ? 'rejected' : null,
     unpublishedAt: state === 'unpublished' ? inDays(-1) : null,
     expireTime: inDays(over ? -1 : 14),
@@ -96,11 +113,9 @@ async function dropIn(state: DropState): Promise<string> {
 }
 
 function tableAllows(action: DropAction, who: Who, state: DropState): boolean {
-  const { own } = kinds[who]
-  const relations = new Set<DropRelation>(['any', 'public', 'admitted'])
-  if (own) relations.add('own')
+  const relations = new Set<DropRelation>(['any', 'public', 'admitted', ...kinds[who].relations])
   if (state === 'paused') relations.add('pausedByStaff')
-  return allows(dropActions[action], { roles: rolesOf(kinds[who]), relations, state })
+  return allows(dropActions[action], { roles: rolesOf({ admin: false, ...kinds[who] }), relations, state })
 }
 
 const actions = Object.keys(dropActions) as DropAction[]
@@ -144,7 +159,7 @@ async function outcomeOf(action: DropAction, who: Who, state: DropState): Promis
   const [answer, done] = requests[action](people[who], id)
   const { status } = await answer
   if (status === done) return [action, 'done']
-  const after = (await people['its owner'].get(`/api/drops/${id}`)).body.state
+  const after = (await writer.get(`/api/drops/${id}`)).body.state
   const notified = { 403: 'refused', 404: 'not told of', 409: 'refused' }[status] ?? String(status)
   // The wrong kind of account is refused before the drop is looked up.
   return [action, status === 403 && !tableAllows('drop.read', who, state) ? 'not told of' : notified, after]

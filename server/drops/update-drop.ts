@@ -1,11 +1,13 @@
 import { briefField, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { tokenize } from '@velv/domain/text/search-tokens.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { hasAnswering } from '../accounts/organizations/colleagues-queries.ts'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { emptiedColumns } from './write/brief-columns.ts'
-import { deleteProposal, deleteProposalsOf } from './write/propose-change.ts'
+import { deleteProposal, deleteProposals } from './write/propose-change.ts'
+import { publishDropChange } from './private/publish-drop-change.ts'
 import { deleteSubmittedBriefs, eraseSubmittedBriefs } from './submitted/keep-submitted-brief.ts'
 import { dropInvitations, dropLinks, dropMembers } from './private/private-drops-table.ts'
 import { dropChanges, type DropRow, drops, favorites } from './drops-table.ts'
@@ -43,18 +45,35 @@ export async function setDelivered(tx: Transaction, dropId: string, at: Date): P
 }
 
 /**
- * Takes down all drops of an owner: they accept no demos, are not delivered any more, and their open demos are
- * refunded.
+ * Takes down drops: those that aren't delivered accept no demos, are not delivered any more, and their open demos are
+ * refunded. The caller has locked all of them: the triggers lock count rows, and waiting for a drop row while holding
+ * those could deadlock.
  */
-export async function takeDownDrops(tx: Transaction, userId: string, at: Date): Promise<void> {
-  // Lock all rows first: the triggers lock count rows, and waiting for a drop row while holding those could deadlock.
-  await tx.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId)).orderBy(drops.id).for('update')
+export async function takeDownDrops(tx: Transaction, rows: readonly { id: string }[], at: Date): Promise<void> {
+  const ids = rows.map(({ id }) => id)
   await tx
     .update(drops)
     .set({ status: 'rejected', refundsDueAt: at, updatedAt: at })
-    .where(and(eq(drops.userId, userId), isNull(drops.deliveryDate)))
-  await deleteProposalsOf(tx, userId)
+    .where(and(inArray(drops.id, ids), isNull(drops.deliveryDate)))
+  await deleteProposals(tx, ids)
 }
+
+/** Moves all drops of an organization to another one; rows of before belong to the organization with their writer's id. */
+export async function moveDrops(tx: Transaction, from: string, to: string): Promise<void> {
+  const ofOrganization = or(isInOrganization(from), and(isNull(drops.organizationId), eq(drops.userId, from)))
+  // Lock all rows first, as before `takeDownDrops`.
+  await tx.select({ id: drops.id }).from(drops).where(ofOrganization).orderBy(drops.id).for('update')
+  const moved = await tx
+    .update(drops)
+    .set({ organizationId: to })
+    .where(ofOrganization)
+    .returning({ id: drops.id, userId: drops.userId, audience: drops.audience, organizationId: drops.organizationId })
+  await publishDropChange(tx, moved)
+}
+
+/** In the words of the two indexes that have a drop's organization. */
+export const isInOrganization = (id: string) =>
+  and(eq(drops.organizationId, id), or(isNull(drops.deliveryDate), isNotNull(drops.deliveryDate)))
 
 /** Sets when a drop's open demos are refunded next; null once none are left. */
 export async function setRefundsDue(tx: Transaction, dropId: string, at: Date | null): Promise<void> {
@@ -79,12 +98,17 @@ export async function writeDrop(tx: Transaction, id: string, columns: AdminColum
 }
 
 /**
- * Pauses the drops of an owner whose account is disabled, or resumes them with `null`. Drops that are not live yet are
- * paused, too, so that an approval doesn't publish them meanwhile.
+ * Pauses the drops of an organization in which nobody can answer, because accounts are disabled, and resumes them when
+ * somebody can. Drops that are not live yet are paused, too, so that an approval doesn't publish them meanwhile.
  */
-export async function setOwnerDisabled(tx: Transaction, ownerId: string, at: Date | null): Promise<void> {
-  const undelivered = and(eq(drops.userId, ownerId), isNull(drops.deliveryDate))
-  // Lock all rows first, as in `takeDownDrops`.
+export async function pauseUnlessAnswered(tx: Transaction, organizationId: string, now: Date): Promise<void> {
+  const at = (await hasAnswering(tx, organizationId)) ? null : now
+  const undelivered = and(
+    eq(drops.organizationId, organizationId),
+    isNull(drops.deliveryDate),
+    at ? isNull(drops.ownerDisabledAt) : isNotNull(drops.ownerDisabledAt),
+  )
+  // Lock all rows first, as before `takeDownDrops`.
   const found = await tx.select({ id: drops.id }).from(drops).where(undelivered).orderBy(drops.id).for('update')
   if (found.length === 0) return
   await tx.update(drops).set({ ownerDisabledAt: at }).where(undelivered)
@@ -96,15 +120,21 @@ export async function deleteDropRow(tx: Transaction, id: string): Promise<void> 
   await tx.delete(drops).where(eq(drops.id, id))
 }
 
+/** An owner that refers to no account and no organization. */
+function nobody(at: Date) {
+  const id = newId(at)
+  return { userId: id, organizationId: id, assignedTo: null }
+}
+
 /**
  * Empties a drop whose row must stay because payments refer to it: no text of the brief is kept, the drop is in no
- * list, and its owner id refers to no account.
+ * list, and belongs to nobody.
  */
 export async function emptyDrop(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .update(drops)
     .set({
-      userId: newId(at),
+      ...nobody(at),
       ...emptiedColumns(textFieldNames),
       idempotencyKey: null,
       // One space, because the backfill looks for drops with empty search tokens.
@@ -125,13 +155,13 @@ export async function emptyDrop(tx: Transaction, id: string, at: Date): Promise<
 
 /**
  * Anonymizes a drop whose owner is deleted. It keeps the name that creators' results refer to, the delivery date and
- * the genre and market. The drop is in no list, and its owner id refers to no account.
+ * the genre and market. The drop is in no list, and belongs to nobody.
  */
 export async function anonymizeDrop(tx: Transaction, drop: DropRow, at: Date): Promise<void> {
   await tx
     .update(drops)
     .set({
-      userId: newId(at),
+      ...nobody(at),
       ...emptiedColumns(textFieldNames.filter((name) => !briefField(name).isKeptForCreators)),
       idempotencyKey: null,
       searchTokens: tokenize([drop.artist, drop.label].join(' ')).join(' ') || ' ',

@@ -100,7 +100,8 @@ const appendEventOf = (action: NotificationAction) =>
 
 describe('every row of the table [N-1] [N-2] [N-3]', () => {
   it.each(notificationActions)('%s reaches exactly its recipient, by exactly its channels, once', async (action) => {
-    const { to, channels: by, title, body, path }: NotificationTemplate = notificationTemplates[action]
+    const { to: recipient, channels: by, title, body, path }: NotificationTemplate = notificationTemplates[action]
+    const to = recipient === 'colleague' ? 'person' : recipient
     const before = await received()
     const live: string[] = []
     const stops = Object.entries(people).map(([part, { person }]) =>

@@ -32,6 +32,7 @@ const ofEmail = 'email = (select lower(email) from users where id = $1)'
 const isSecret = 'It is a key to the account or its devices.'
 const isDerived = 'It is derived from what is exported.'
 const isInHistory = 'The history of each record and the notifications tell it.'
+const isOfTeam = 'It is how colleagues share their work, and not about the person of the row.'
 const isOnRequest = 'We send it to those who ask, as the privacy page says.'
 const isOfProvider = 'Stripe’s IDs are internal; the payment is exported.'
 const isStaffs = 'It is how staff work, and not about the person.'
@@ -78,7 +79,7 @@ export const privacyTables: Readonly<Record<string, Table>> = {
   drop_tallies: { technical: 'drop_id screening pitch hold cut owner_nogo screener_nogo' },
   drops: {
     of: ofUser,
-    technical: `id number user_id idempotency_key status paused_at owner_disabled_at expire_time first_expire_time
+    technical: `id number user_id organization_id idempotency_key status paused_at owner_disabled_at expire_time first_expire_time
       brief_changed_at closed_at published_at delivery_date refunds_due_at demo_count change_count created_at updated_at
       has_demos_to_screen feed opened_at ends_at fee_usd spots_left`,
   },
@@ -105,7 +106,12 @@ export const privacyTables: Readonly<Record<string, Table>> = {
   listening_sessions: { of: 'screener_id = $1', technical: 'id screener_id credit_ms sequence' },
   listenings: { of: ofDemo, technical: 'demo_id listener_id' },
   notifications: { of: ofUser, technical: 'id user_id event_id path' },
+  opinions: { of: `(user_id = $1 or ${ofDemo})`, technical: 'demo_id user_id' },
   open_accesses: { of: 'listener_id = $1', technical: 'session_id demo_id kind update_id listener_id' },
+  organizations: {
+    of: 'id = (select organization_id from users where id = $1)',
+    technical: 'id overdue_lifted_at overdue_lifted_until created_at updated_at',
+  },
   owner_tallies: { of: 'owner_id = $1', technical: 'drop_id owner_id' },
   passkeys: { of: ofUser, technical: 'id user_id' },
   payments: { of: ofUser, technical: 'id demo_id user_id updated_at' },
@@ -137,6 +143,7 @@ export const privacyTables: Readonly<Record<string, Table>> = {
   staff_notes: { of: ofSubject, technical: 'id subject_id author_id' },
   submitted_briefs: { of: ofDrop, technical: 'drop_id hash' },
   subscriptions: { of: ofUser, technical: 'user_id checkout_try checkout_at is_being_deleted updated_at' },
+  team_invitations: { of: `(${ofEmail} or accepted_by = $1)`, technical: 'id organization_id invited_by' },
   two_factors: { of: ofUser, technical: 'user_id created_at' },
   uploads: { of: 'sender_id = $1', technical: 'id sender_id handed_over_at' },
   user_search_entries: { of: ofUser, technical: 'user_id created_at' },
@@ -178,6 +185,7 @@ export const personalColumns: readonly PersonalColumns[] = [
   ['demos', 'result sent_at ordered_at answer_by heard_at heard_ms screened_at pitched_at', 'demos', isOthers],
   ['demos', 'answered_at was_held suspended_at certified_at removed_at created_at updated_at', 'demos', isOthers],
   ['demos', 'screener_id leased_to leased_until recused_by', isOnRequest, isOthers],
+  ['demos', 'assigned_to', isOfTeam, 'It is cleared when the colleague leaves or deletes their account.'],
   ['digest_entries', 'notification_id', 'notifications', 'deleted'],
   ['drop_changes', 'at changes', 'dropChanges', 'deleted'],
   ['drop_invitations', 'email created_at accepted_at', 'invitations', 'deleted'],
@@ -190,6 +198,7 @@ export const personalColumns: readonly PersonalColumns[] = [
   ['drops', 'moods requirements demo_cap audience artist_visibility confidential_artist', 'drops', 'cleared'],
   ['drops', 'confidential_texts guaranteed_usd tempo_from tempo_to', 'drops', 'cleared'],
   ['drops', 'rejection_reason paused_reason unpublished_at', 'drops', 'cleared'],
+  ['drops', 'assigned_to', isOfTeam, 'It is cleared when the colleague leaves or deletes their account.'],
   ['drops', 'search_tokens', isDerived, 'They are those of what creators keep.'],
   [
     'duplicate_cases',
@@ -227,8 +236,10 @@ export const personalColumns: readonly PersonalColumns[] = [
   ['listening_sessions', 'drop_id demo_id playing page_reports last_heartbeat_at', isOnRequest, isOthers],
   ['listenings', 'heard first_at last_at', 'demos', isOthers],
   ['listenings', 'listener_label', 'demos', isListener],
+  ['listenings', 'is_owner', 'The name of the listener says it.', isOthers],
   ['listenings', 'counted_ms', 'It is what screeners are paid for, which the creator isn’t told.', isOthers],
   ['notifications', 'title body at read_at', 'notifications', 'deleted'],
+  ['opinions', 'opinion at', 'opinions', 'deleted'],
   ['open_accesses', 'role began_at last_at sent played', isOnRequest, 'It becomes an entry of the access log.'],
   [
     'owner_tallies',
@@ -236,6 +247,7 @@ export const personalColumns: readonly PersonalColumns[] = [
     isDerived,
     'It stays with the drop, which no one owns.',
   ],
+  ['organizations', 'name approved_domain', 'organization', 'It is deleted with the last person in it.'],
   ['passkeys', 'name created_at last_used_at', 'passkeys', 'deleted'],
   ['passkeys', 'aaguid', 'The download names its maker instead.', 'deleted'],
   ['passkeys', 'credential_id public_key counter device_type backed_up transports', isSecret, 'deleted'],
@@ -278,6 +290,8 @@ export const personalColumns: readonly PersonalColumns[] = [
   ['submitted_briefs', 'brief', ['drops', 'dropChanges'], isKeptByCreators],
   ['subscriptions', 'state period_end created_at', 'subscription', 'deleted'],
   ['subscriptions', 'customer_id subscription_id checkout_id checkout_url', isOfProvider, 'deleted'],
+  ['team_invitations', 'email role sent_at expires_at requested_at', 'teamInvitations', 'deleted'],
+  ['team_invitations', 'accepted_at accepted_by created_at', 'teamInvitations', 'deleted'],
   ['two_factors', 'turned_on_at', 'account', 'deleted'],
   ['two_factors', 'secret last_period recovery_salt recovery_hashes', isSecret, 'deleted'],
   ['uploads', 'target_id bytes started_at touched_at finished_at', 'It is the file, once it has arrived.', 'deleted'],
@@ -291,6 +305,7 @@ export const personalColumns: readonly PersonalColumns[] = [
     'account',
     'deleted',
   ],
+  ['users', 'organization_id organization_role approved_through', 'account', 'deleted'],
   ['users', 'stripe_account_id stripe_details_submitted stripe_payouts_enabled', 'account', 'deleted'],
   ['users', 'stripe_restriction created_at updated_at', 'account', 'deleted'],
   ['users', 'search_tokens', isDerived, 'deleted'],

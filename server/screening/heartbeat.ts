@@ -22,9 +22,10 @@ import {
   secondsToCredit,
 } from '@velv/domain/screening/timer.ts'
 import { eq } from 'drizzle-orm'
+import { ownersOf } from '../accounts/organizations/audience.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { readDelivered } from '../demos/listening/audio-deliveries.ts'
-import { allowedDemo } from '../demos/demo-access.ts'
+import { allowedDemo, isDeliveredTo } from '../demos/demo-access.ts'
 import { type DemoOfDrop, lockDemos, readDemoOfDrop } from '../demos/demos-queries.ts'
 import type { DemoRow } from '../demos/demos-table.ts'
 import { accessRole } from '../demos/access-log/record-access.ts'
@@ -121,6 +122,7 @@ export async function heartbeat(
     return { credits, session: after, leasedUntil, heardMs, ...creditable(viewer, song, paidMs, isPlaying) }
   })
   for (const { demo: heard } of credits) needs.live.publishSoon(heard.userId, ['demos'])
+  if (isDeliveredTo(viewer, { demo, drop }, needs.clock.now())) needs.live.publishSoon(ownersOf(drop), ['team'])
   if (credits.some(({ seconds }) => seconds > 0)) needs.live.publishSoon(viewer.id, ['wallet'])
   // Thrown after the commit, so that what was heard until now is credited anyway.
   if (accessError) throw accessError
@@ -243,7 +245,7 @@ async function credit(
   viewer: Viewer,
   session: ListeningSession,
   songs: ReadonlyMap<string, LockedSong>,
-  { heard: played, pageId, offsetMs, playing: isPlaying }: HeartbeatReport,
+  { demoId, heard: played, pageId, offsetMs, playing: isPlaying }: HeartbeatReport,
   now: Date,
 ) {
   const sequence = session.sequence + 1
@@ -264,19 +266,21 @@ async function credit(
   if (tooFastMs > 0) metrics.claimCut('faster_than_time', tooFastMs)
   let { countedMs } = session
   const credits: Credit[] = []
-  for (const [demoId, stretches] of heard) {
-    const { demo, role, durationMs, listeners, counted } = songs.get(demoId)!
+  for (const [id, stretches] of heard) {
+    const { demo, role, durationMs, listeners, counted } = songs.get(id)!
     const maxPaidMs = isScreener(viewer) ? maxHeartbeatPaidMs - (countedMs - session.countedMs) : 0
     const paidMs = Math.min(totalStretchMs(stretches), maxPaidMs, payableMs({ demoDurationMs: durationMs, ...counted }))
     const listener = listenerOf(viewer)
     const play = { sessionId: viewer.sessionId, role }
-    await recordListening(tx, { demoId, listeners, listener, play, stretches, durationMs, countedMs: paidMs, now })
+    await recordListening(tx, { demoId: id, listeners, listener, play, stretches, durationMs, countedMs: paidMs, now })
     const seconds = secondsToCredit(countedMs, countedMs + paidMs)
-    await postEarnings(tx, viewer, session, { demoId, sequence, seconds, now })
+    await postEarnings(tx, viewer, session, { demoId: id, sequence, seconds, now })
     countedMs += paidMs
     credits.push({ demo, stretches, paidMs, seconds })
   }
-  const report = { pageId, reportedMs: offsetMs + reportedMs(played), isPlaying, at: now.getTime() }
+  const last = played.findLast((part) => part.demoId === demoId)
+  const position = last && { positionMs: Math.round(last.toMs) }
+  const report = { pageId, reportedMs: offsetMs + reportedMs(played), isPlaying, at: now.getTime(), ...position }
   const pageReports = withPageReport(session.pageReports, report)
   return { changes: { sequence, countedMs, creditMs, pageReports }, credits }
 }

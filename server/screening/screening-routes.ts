@@ -1,4 +1,5 @@
 import { reportedByPage } from '@velv/domain/screening/listening-credit.ts'
+import { readDemoTeam as readTeamContract } from '../demos/team/team-contract.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { selectionOf } from '@velv/domain/drops/saved-search-params.ts'
@@ -6,6 +7,7 @@ import type { MountRoute } from '../platform/http/api.ts'
 import { readCursor } from '../platform/http/paging.ts'
 import { type Heartbeat, heartbeat } from './heartbeat.ts'
 import { listScreeningQueue } from './list-screening-queue.ts'
+import { readDemoTeam } from './read-demo-team.ts'
 import { startListening, stopListening } from './start-listening.ts'
 import * as contract from './screening-contract.ts'
 import type { ListeningSession } from './screening-table.ts'
@@ -38,6 +40,8 @@ export function screeningRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const { exclusions } = selectionOf(query)
     return listScreeningQueue(deps, viewer, { exclusions, after: readCursor(query.after) })
   })
+
+  on(readTeamContract, ({ viewer, param }) => readDemoTeam(deps, viewer, param.id))
 
   on(contract.startListening, async ({ viewer, param }) => view(await startListening(deps, viewer, param.id)))
 

@@ -40,7 +40,7 @@ export function createBriefPage({ readDb, databaseWatch, clock, config, baseUrl,
         const found = number === undefined ? undefined : await readPublicDrop(readDb, { number }, now)
         if (!found) return undefined
         const [owner, otherDropsHtml] = await Promise.all([
-          found.state === 'live' ? loadDropOwner({ db: readDb, clock, config }, found.drop.userId) : undefined,
+          found.state === 'live' ? loadDropOwner({ db: readDb, clock, config }, found.drop) : undefined,
           renderOtherDrops(readDb, now, found.drop),
         ])
         return { found, owner, otherDropsHtml }

@@ -26,7 +26,7 @@ export const serverModules: readonly (readonly string[])[] = [
   ['drops'],
   ['payments/rows'],
   ['demos'],
-  ['drops/outcome', 'songs/library', 'payments', 'screening'],
+  ['drops/outcome', 'songs/library', 'payments', 'screening', 'teams'],
   ['notifications', 'songs/fit', 'wallet/entries'],
   ['privacy'],
   ['admin'],
@@ -45,7 +45,7 @@ export const webFeatures: readonly (readonly string[])[] = [
   ['drops'],
   ['demos'],
   ['screening'],
-  ['wallet', 'notifications'],
+  ['wallet', 'notifications', 'teams'],
   ['accounts'],
   ['admin'],
 ]

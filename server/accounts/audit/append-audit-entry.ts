@@ -1,14 +1,14 @@
-import type { AdminAction } from '@velv/domain/admin/admin-actions.ts'
+import type { AdminAction, AuditSubjectKind } from '@velv/domain/admin/admin-actions.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
-import { type AuditedValues, type AuditEntryRow, auditEntries, type SubjectKind } from './audit-entries-table.ts'
+import { type AuditedValues, type AuditEntryRow, auditEntries } from './audit-entries-table.ts'
 import type { Viewer } from '../viewer.ts'
 
 export type NewAuditEntry = {
   action: AdminAction
-  subject: { kind: SubjectKind; id: string; label: string }
+  subject: { kind: AuditSubjectKind; id: string; label: string }
   before: AuditedValues
   after: AuditedValues
   reason?: string
@@ -47,7 +47,7 @@ export async function appendAuditEntry(
  * Erases the free text of the audit entries about these subjects: reasons and drop names. Who did what to which ID, and
  * when, remains, and so does the reason of a removal. The application cannot change the audit trail in any other way.
  */
-export async function eraseAuditEntryText(tx: Transaction, kind: SubjectKind, ids: string[]): Promise<void> {
+export async function eraseAuditEntryText(tx: Transaction, kind: AuditSubjectKind, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`select erase_audit_entry_text(${kind}, ${sql.param(ids)}::uuid[])`)
 }

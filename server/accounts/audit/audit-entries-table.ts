@@ -1,12 +1,9 @@
-import type { AdminAction } from '@velv/domain/admin/admin-actions.ts'
+import type { AdminAction, AuditSubjectKind } from '@velv/domain/admin/admin-actions.ts'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestamptz } from '../../platform/database/columns.ts'
 
 /** The values that an action changed, by field name; times are ISO 8601. */
 export type AuditedValues = Record<string, string | number | boolean | null>
-
-/** The kind of record that the action applies to. */
-export type SubjectKind = 'account' | 'drop' | 'demo' | 'payment' | 'duplicate'
 
 /**
  * The audit trail: which staff member did what to whom, when, and the values before and after. Append-only, enforced by
@@ -22,7 +19,7 @@ export const auditEntries = pgTable(
     actorId: uuid(),
     actorVelvId: text(),
     action: text().$type<AdminAction>().notNull(),
-    subjectKind: text().$type<SubjectKind>().notNull(),
+    subjectKind: text().$type<AuditSubjectKind>().notNull(),
     subjectId: uuid().notNull(),
     /** The subject's label at the time, without anyone's name: a velvId, a drop, an amount. */
     subjectLabel: text().notNull(),

@@ -1,4 +1,4 @@
-import { type AdminAction, internalAdminActions } from '@velv/domain/admin/admin-actions.ts'
+import { type AdminAction, type AuditSubjectKind, internalAdminActions } from '@velv/domain/admin/admin-actions.ts'
 import {
   and,
   desc,
@@ -9,6 +9,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   notExists,
   notInArray,
   or,
@@ -21,6 +22,7 @@ import { isId } from '../../platform/database/ids.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { users } from '../accounts-table.ts'
 import { findPeople, hasSearchTerms } from '../search-people.ts'
+import { organizations } from '../organizations/organizations-table.ts'
 import { auditEntries } from './audit-entries-table.ts'
 
 const actor = alias(users, 'actor')
@@ -37,6 +39,8 @@ const isUndone = (db: Db) => exists(selectUndoOf(db)).mapWith(Boolean)
 
 export type AuditFilter = {
   subject?: string | undefined
+  /** Of the subject: an organization can have the id of its first person. */
+  kind?: AuditSubjectKind | undefined
   actor?: string | undefined
   action?: AdminAction | undefined
   /** A name, email or velvId of whom it is about or who did it; or the id of a subject. */
@@ -67,15 +71,19 @@ export const listAuditEntries = async (db: Db, filter: AuditFilter, limit = page
     .select({
       entry: auditEntries,
       actorName: actor.name,
-      subjectName: subject.name,
+      subjectName: sql<
+        string | null
+      >`case ${auditEntries.subjectKind} when 'organization' then ${organizations.name} else ${subject.name} end`,
       undone: isUndone(db),
     })
     .from(auditEntries)
     .leftJoin(actor, eq(actor.id, auditEntries.actorId))
     .leftJoin(subject, eq(subject.id, auditEntries.subjectId))
+    .leftJoin(organizations, eq(organizations.id, auditEntries.subjectId))
     .where(
       and(
         filter.subject ? eq(auditEntries.subjectId, filter.subject) : undefined,
+        filter.kind ? eq(auditEntries.subjectKind, filter.kind) : undefined,
         filter.actor ? eq(auditEntries.actorId, filter.actor) : undefined,
         filter.action ? eq(auditEntries.action, filter.action) : undefined,
         filter.search ? await matchesSearch(db, filter.search) : undefined,
@@ -99,6 +107,7 @@ export const listDecisionsAbout = (db: Db, id: string, upTo: Date) =>
     .where(
       and(
         eq(auditEntries.subjectId, id),
+        ne(auditEntries.subjectKind, 'organization'),
         lte(auditEntries.at, upTo),
         notInArray(auditEntries.action, [...internalAdminActions]),
         isNull(auditEntries.undoes),

@@ -1,6 +1,8 @@
 import { type Credit, evidenceHref } from '@velv/domain/accounts/evidence/evidence.ts'
 import type { Profession } from '@velv/domain/roles.ts'
-import { eq, sql } from 'drizzle-orm'
+import { organizationOf, type OwnedDrop } from '@velv/domain/teams/ownership.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { users } from '../accounts-table.ts'
@@ -21,45 +23,62 @@ export type OwnerIdentity = {
   credits: Credit[]
 }
 
-const identityOf = prepared('owner identity', (db) =>
-  db
+/** What a person wrote is shown once it is sent, and again only when it is accepted after staff has returned it. */
+const isShown = (row: { state: PgColumn; returnedReason: PgColumn }) =>
+  sql`${row.state} in ('sent', 'accepted') and ${row.returnedReason} is null`
+
+/** The evidence that names the company: of the organization's people, a verified one, the writer's, or the oldest. */
+const ofCompany = alias(evidence, 'of_company')
+
+const identityOf = prepared('owner identity', (db) => {
+  const colleagues = alias(users, 'colleagues')
+  const company = db
+    .select({ userId: ofCompany.userId })
+    .from(colleagues)
+    .innerJoin(ofCompany, eq(ofCompany.userId, colleagues.id))
+    .where(
+      and(
+        eq(colleagues.organizationId, sql.placeholder('organizationId')),
+        sql`${ofCompany.company} <> ''`,
+        isShown(ofCompany),
+      ),
+    )
+    .orderBy(
+      desc(sql`${ofCompany.companyVerifiedBy} is not null`),
+      desc(sql`${colleagues.id} = ${sql.placeholder('writerId')}::uuid`),
+      asc(colleagues.createdAt),
+    )
+    .limit(1)
+  return db
     .select({
       profession: users.profession,
       since: users.createdAt,
-      company: evidence.company,
       role: evidence.role,
       credits: evidence.credits,
-      domain: evidence.domain,
-      companyVerifiedBy: evidence.companyVerifiedBy,
-      state: evidence.state,
-      returnedReason: evidence.returnedReason,
+      company: ofCompany.company,
+      domain: ofCompany.domain,
+      companyVerifiedBy: ofCompany.companyVerifiedBy,
     })
     .from(users)
-    .leftJoin(evidence, eq(evidence.userId, users.id))
-    .where(eq(users.id, sql.placeholder('ownerId'))),
-)
+    .leftJoin(evidence, and(eq(evidence.userId, users.id), isShown(evidence)))
+    .leftJoin(ofCompany, sql`${ofCompany.userId} = (${company})`)
+    .where(eq(users.id, sql.placeholder('writerId')))
+})
 
-/**
- * Who asks for songs in a drop; null when the account is gone. What the owner wrote is shown once it is sent, and again
- * only when it is accepted after staff has returned it.
- */
-export async function readOwnerIdentity(db: Db, ownerId: string): Promise<OwnerIdentity | null> {
-  const [found] = await identityOf(db, { ownerId })
+/** Who asks for songs in a drop: its writer, and the company of their organization. Null when the account is gone. */
+export async function readOwnerIdentity(db: Db, drop: OwnedDrop): Promise<OwnerIdentity | null> {
+  const [found] = await identityOf(db, { writerId: drop.userId, organizationId: organizationOf(drop) })
   return found ? ownerIdentityOf(found) : null
 }
 
 type IdentityRow = Awaited<ReturnType<typeof identityOf>>[number]
 
 export function ownerIdentityOf(found: IdentityRow): OwnerIdentity {
-  const { profession, since } = found
-  const isShown = (found.state === 'sent' || found.state === 'accepted') && found.returnedReason === null
-  if (!isShown)
-    return { profession, since, company: '', isCompanyVerified: false, checkedDomain: null, role: '', credits: [] }
   return {
-    profession,
-    since,
+    profession: found.profession,
+    since: found.since,
     company: found.company ?? '',
-    isCompanyVerified: found.companyVerifiedBy !== null,
+    isCompanyVerified: (found.companyVerifiedBy ?? null) !== null,
     checkedDomain: found.companyVerifiedBy === 'domain' ? found.domain : null,
     role: found.role ?? '',
     credits: (found.credits ?? []).map((credit) => ({ ...credit, link: evidenceHref(credit.link) ?? '' })),

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { type Evidence, websiteHost } from '@velv/domain/accounts/evidence/evidence.ts'
-import { emailHostOf } from '@velv/domain/accounts/company-site.ts'
+import { emailHostOf, isFreeMail } from '@velv/domain/accounts/company-site.ts'
 import { compareEmailDomain, type EmailDomainResult } from '@velv/domain/accounts/evidence/evidence-checks.ts'
 import { socialNetworkOf } from '@velv/domain/drops/social-link.ts'
 import { getDomain } from 'tldts'
@@ -15,6 +15,12 @@ const registrableDomain = (host: string): string | null => getDomain(host, { all
 /** The registrable domain of a company's website; null without a website, and for a profile on a social network. */
 export const websiteDomainOf = ({ website }: Pick<Evidence, 'website'>): string | null =>
   socialNetworkOf(website) ? null : registrableDomain(websiteHost(website))
+
+/** The domain of an address that not anyone can get; null at free email providers. */
+export function companyDomainOf(email: string): string | null {
+  const domain = emailDomainOf(email)
+  return domain === null || isFreeMail(domain) || isFreeMail(emailHostOf(email)) ? null : domain
+}
 
 export const emailDomainOf = (email: string): string | null => registrableDomain(emailHostOf(email))
 

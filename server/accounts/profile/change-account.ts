@@ -12,6 +12,7 @@ import { checkNewPassword } from '../authentication/check-new-password.ts'
 import { confirmPassword } from '../authentication/confirm-password.ts'
 import { revokeLinks } from '../authentication/revoke-links.ts'
 import { checkCompanyAgain } from '../evidence/decide-evidence.ts'
+import { checkApprovalAgain } from '../organizations/memberships.ts'
 import { queueSecurityEmail } from '../email/send-account-email.ts'
 import { countPasskeys } from '../passkeys/passkeys-queries.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -76,7 +77,10 @@ export async function confirmEmail(needs: Needs, c: Context, { id, user }: Viewe
   )
   await revokeLinks(db, id)
   await refreshPersonSearch(db, id)
-  await db.transaction((tx) => checkCompanyAgain(tx, id))
+  await db.transaction(async (tx) => {
+    await checkCompanyAgain(tx, id)
+    await checkApprovalAgain(tx, id)
+  })
   await queueSecurityEmail(jobs, db, { kind: 'email changed', to: user })
   await publishInvalidation(db, id, ['me'])
   await publishInvalidation(db, 'admins', ['people'])

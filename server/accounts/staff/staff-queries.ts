@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { StaffSubjectKind } from '@velv/domain/admin/staff-notes.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { users } from '../accounts-table.ts'
@@ -22,32 +23,50 @@ export const listStaff = (db: Db, namedEmails: string[]): Promise<{ id: string; 
     .orderBy(asc(users.name), asc(users.id))
     .limit(100)
 
-/** The notes about an account or a drop, newest first, with their authors. */
-export const listNotes = (db: Db, subjectId: string) =>
+/** Without a kind it is an account or a drop, whose ids are unique together. */
+export type SubjectKey = { kind?: StaffSubjectKind | undefined; id: string }
+
+/** Of notes and assignments: those about a subject. */
+export const isAbout = (table: typeof staffNotes | typeof staffAssignments, { kind, id }: SubjectKey) =>
+  and(eq(table.subjectId, id), (kind === 'organization' ? eq : ne)(table.subjectKind, 'organization'))!
+
+/** The notes about a subject, newest first, with their authors. */
+export const listNotes = (db: Db, { kind, id }: SubjectKey) =>
   db
     .select({ note: staffNotes, authorName: users.name })
     .from(staffNotes)
     .leftJoin(users, eq(users.id, staffNotes.authorId))
-    .where(eq(staffNotes.subjectId, subjectId))
+    .where(isAbout(staffNotes, { kind, id }))
     .orderBy(desc(staffNotes.at), desc(staffNotes.id))
     .limit(maxNotes)
 
 export type Assignment = { assignee: StaffName; at: Date }
 
-/** Who takes care of these accounts and drops, by their ids. */
-export async function readAssignments(db: Db, subjectIds: string[]): Promise<Map<string, Assignment>> {
-  if (subjectIds.length === 0) return new Map()
+const keyOf = ({ kind, id }: SubjectKey) => (kind === 'organization' ? `${kind} ${id}` : id)
+
+/** Who takes care of each of these subjects. */
+export async function readAssignments(
+  db: Db,
+  subjects: readonly SubjectKey[],
+): Promise<(subject: SubjectKey) => Assignment | undefined> {
+  if (subjects.length === 0) return () => undefined
   const rows = await db
     .select({ assignment: staffAssignments, name: users.name })
     .from(staffAssignments)
     .leftJoin(users, eq(users.id, staffAssignments.assigneeId))
-    .where(inArray(staffAssignments.subjectId, subjectIds))
-  return new Map(
-    rows.map(({ assignment: { subjectId, assigneeId, at }, name }) => [
-      subjectId,
+    .where(
+      inArray(
+        staffAssignments.subjectId,
+        subjects.map(({ id }) => id),
+      ),
+    )
+  const found = new Map(
+    rows.map(({ assignment: { subjectId, subjectKind, assigneeId, at }, name }) => [
+      keyOf({ kind: subjectKind, id: subjectId }),
       { assignee: { id: assigneeId, name }, at },
     ]),
   )
+  return (subject) => found.get(keyOf(subject))
 }
 
 /** What is assigned to someone, longest first; one more row than a page if there are more. */

@@ -1,7 +1,7 @@
 import type { AdminAction } from '@velv/domain/admin/admin-actions.ts'
 import { maxNotes, type StaffSubjectKind } from '@velv/domain/admin/staff-notes.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
@@ -9,6 +9,7 @@ import { appendAuditEntry, type NewAuditEntry } from '../audit/append-audit-entr
 import { readUser } from '../accounts-queries.ts'
 import { requireStillAdmin } from '../lock-admins.ts'
 import { isAdmin, type Viewer } from '../viewer.ts'
+import { isAbout, type SubjectKey } from './staff-queries.ts'
 import { staffAssignments, staffNotes } from './staff-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>
@@ -16,14 +17,14 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>
 export type StaffSubject = { kind: StaffSubjectKind; id: string; label: string }
 
 /**
- * Locks the account or drop, so that nothing is written about one that is being deleted; undefined when there is none.
- * The module of drops is above this one.
+ * Locks the subject, so that nothing is written about one that is being deleted; undefined when there is none. The module
+ * of drops is above this one.
  */
 export type LockSubject = (tx: Transaction) => Promise<StaffSubject | undefined>
 
 type Changed = Pick<NewAuditEntry, 'before' | 'after'>
 
-/** Writes something about an account or a drop, with its audit entry. */
+/** Writes something about a subject, with its audit entry. */
 async function writeAbout<Written>(
   needs: Needs,
   viewer: Viewer,
@@ -49,7 +50,7 @@ export const addNote = (needs: Needs, viewer: Viewer, { lock, text }: { lock: Lo
     const [row] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(staffNotes)
-      .where(eq(staffNotes.subjectId, subject.id))
+      .where(isAbout(staffNotes, subject))
     if (row!.count >= maxNotes) throw new AppError('note/too-many')
     const note = {
       id: newId(now),
@@ -78,7 +79,7 @@ export async function deleteNote(
   })
 }
 
-/** Assigns an account or a drop to an admin, or to no one; the same again changes nothing. */
+/** Assigns a subject to an admin, or to no one; the same again changes nothing. */
 export const assign = (
   needs: Needs,
   viewer: Viewer,
@@ -89,9 +90,10 @@ export const assign = (
     const assignee = assigneeId === null ? undefined : await readUser(tx, assigneeId)
     if (assigneeId !== null && (!assignee || assignee.disabledAt || !isAdmin(assignee, adminAccounts)))
       throw new AppError('assignment/not-admin')
-    const [before] = await tx.select().from(staffAssignments).where(eq(staffAssignments.subjectId, subject.id))
+    const ofSubject = isAbout(staffAssignments, subject)
+    const [before] = await tx.select().from(staffAssignments).where(ofSubject)
     if ((before?.assigneeId ?? null) === assigneeId) return { written: undefined, changed: null }
-    await tx.delete(staffAssignments).where(eq(staffAssignments.subjectId, subject.id))
+    await tx.delete(staffAssignments).where(ofSubject)
     if (assigneeId !== null) {
       await tx.insert(staffAssignments).values({
         subjectId: subject.id,
@@ -108,17 +110,21 @@ export const assign = (
     }
   })
 
-/** Deletes the notes about these accounts or drops, and who took care of them. */
-export async function eraseStaffRecords(tx: Transaction, subjectIds: string[]): Promise<void> {
-  if (subjectIds.length === 0) return
-  await tx.delete(staffNotes).where(inArray(staffNotes.subjectId, subjectIds))
-  await tx.delete(staffAssignments).where(inArray(staffAssignments.subjectId, subjectIds))
+/** Deletes the notes about a subject, and who took care of it. */
+export async function eraseStaffRecords(tx: Transaction, subject: SubjectKey): Promise<void> {
+  for (const table of [staffNotes, staffAssignments]) await tx.delete(table).where(isAbout(table, subject))
 }
 
 /** Erases what is about a person whose account is deleted, and what was assigned to them. */
 export async function eraseStaffRecordsOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(staffNotes).where(eq(staffNotes.subjectId, userId))
+  await eraseStaffRecords(tx, { id: userId })
+  await tx.delete(staffAssignments).where(eq(staffAssignments.assigneeId, userId))
+}
+
+/** Notes about an organization that becomes part of another one are about that one from now on. */
+export async function moveOrganizationNotes(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
-    .delete(staffAssignments)
-    .where(or(eq(staffAssignments.subjectId, userId), eq(staffAssignments.assigneeId, userId)))
+    .update(staffNotes)
+    .set({ subjectId: to })
+    .where(isAbout(staffNotes, { kind: 'organization', id: from }))
 }

@@ -1,10 +1,10 @@
 import type { StaffSubjectKind } from '@velv/domain/admin/staff-notes.ts'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestamptz } from '../../platform/database/columns.ts'
 
 /**
- * Internal notes of staff about an account or a drop. They are deleted with it, and part of the data that its person
- * can download, without their author.
+ * Internal notes of staff about an account, a drop, or an organization. They are deleted with it. Those about an account
+ * or a drop are part of the data that its person can download, without their author.
  */
 export const staffNotes = pgTable(
   'staff_notes',
@@ -19,15 +19,18 @@ export const staffNotes = pgTable(
   (table) => [index('staff_notes_of_subject').on(table.subjectId, table.at, table.id)],
 )
 
-/** Who of staff takes care of an account or a drop; ids of both are unique together. */
+/** Who of staff takes care of an account, a drop, or an organization, which can have the id of its first person. */
 export const staffAssignments = pgTable(
   'staff_assignments',
   {
-    subjectId: uuid().primaryKey(),
+    subjectId: uuid().notNull(),
     subjectKind: text().$type<StaffSubjectKind>().notNull(),
     assigneeId: uuid().notNull(),
     assignedBy: uuid().notNull(),
     at: timestamptz().notNull(),
   },
-  (table) => [index('staff_assignments_of_assignee').on(table.assigneeId, table.at, table.subjectId)],
+  (table) => [
+    primaryKey({ columns: [table.subjectId, table.subjectKind] }),
+    index('staff_assignments_of_assignee').on(table.assigneeId, table.at, table.subjectId),
+  ],
 )

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { adminActionNames } from '@velv/domain/admin/admin-actions.ts'
+import { adminActionNames, auditSubjectKinds } from '@velv/domain/admin/admin-actions.ts'
 import {
   CursorQuery,
   csvResponse,
@@ -25,10 +25,12 @@ const AuditEntry = z
       description: '`name` is null when the account was deleted; the actor is null for actions on the command line',
     }),
     subject: z.object({
-      kind: z.enum(['account', 'drop', 'demo', 'payment', 'duplicate']),
+      kind: z.enum(auditSubjectKinds),
       id: z.uuid(),
-      label: z.string().openapi({ description: 'A velvId, a drop, or an amount, as labeled at the time' }),
-      name: z.string().nullable().openapi({ description: 'The name of the person, if the account exists' }),
+      label: z
+        .string()
+        .openapi({ description: 'A velvId, an organization, a drop, or an amount, as labeled at the time' }),
+      name: z.string().nullable().openapi({ description: 'The name of the person or organization, if it exists' }),
     }),
     before: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     after: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -40,6 +42,10 @@ const AuditEntry = z
 
 const filters = {
   subject: Id.optional(),
+  kind: z
+    .enum(auditSubjectKinds)
+    .optional()
+    .openapi({ description: 'Of the subject; an organization can have the ID of its first person' }),
   actor: Id.optional(),
   action: z.enum(adminActionNames).optional(),
   search: z.string().trim().max(100).optional().openapi({

@@ -1,3 +1,4 @@
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import { adminActions } from '@velv/domain/admin/admin-actions.ts'
 import { dropName, dropState } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
@@ -146,7 +147,7 @@ async function suspend(tx: Transaction, admin: ActingAdmin, suspension: Suspensi
   const { suspendedAt = action === 'demo.suspend' ? at : null } = suspension
   const ids = all.map((one) => one.demo.id)
   await writeSuspension(tx, ids, { suspendedAt, ...(suspendedAt ? { suspendedReason: reason } : {}) })
-  const people = new Set(all.flatMap((one) => [one.demo.userId, one.drop.userId]))
+  const people = new Set(all.flatMap((one) => [one.demo.userId, ownersOf(one.drop)]))
   for (const who of ['screeners', 'admins', ...people])
     await publishInvalidation(tx, who, ['demos', 'drops', 'people', 'audit'])
   const audited = (since: Date | null) => ({

@@ -1,3 +1,5 @@
+import { organizationOf } from '@velv/domain/teams/ownership.ts'
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { adminActions } from '@velv/domain/admin/admin-actions.ts'
@@ -122,7 +124,7 @@ async function announce(
 ): Promise<void> {
   const details = { dropId: drop.id, ownerId: drop.userId, drop: dropName(drop), reason }
   await appendEvent(tx, { action, actorId, subjectId: drop.id, details })
-  if (action !== 'drop.resume') await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: drop.userId })
+  if (action !== 'drop.resume') await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: organizationOf(drop) })
   if (!drop.refundsDueAt) return
   const waitMs = Math.max(0, drop.refundsDueAt.getTime() - clock.now().getTime())
   await jobs.enqueue(tx, 'drop.refund-open', {}, { afterSeconds: Math.ceil(waitMs / 1000) })
@@ -183,7 +185,7 @@ const rightToUndo: Record<DropAdminAction, DropAction> = {
 async function publishDropChange(tx: Transaction, drop: DropRow): Promise<void> {
   await publishInvalidation(tx, 'everybody', ['drops'])
   await publishInvalidation(tx, 'admins', ['people'])
-  await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
+  await publishInvalidation(tx, ownersOf(drop), ['drops', 'badges'])
 }
 
 /** The columns that the values of an action describe. */

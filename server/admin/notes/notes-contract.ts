@@ -22,14 +22,23 @@ export const StaffName = z.object({
 })
 
 const StaffNote = z.object({ id: z.uuid(), at: Timestamp, author: StaffName, text: z.string() }).openapi('StaffNote', {
-  description: 'Visible to staff; the person it’s about gets its text when they download their data',
+  description:
+    'Visible to staff; the person it’s about gets its text when they download their data, unless it’s about an organization',
 })
 
 const Subject = z.object({ kind: z.enum(staffSubjectKinds), id: Id })
 
 export const listStaffNotes = staff('listStaffNotes', 'get /api/admin/staff-notes', {
-  summary: 'List the staff notes about an account or a drop, newest first, and who it’s assigned to',
-  request: { query: z.object({ subject: Id }) },
+  summary: 'List the staff notes about an account, a drop, or an organization, newest first, and who it’s assigned to',
+  request: {
+    query: z.object({
+      subject: Id,
+      kind: z
+        .enum(staffSubjectKinds)
+        .optional()
+        .openapi({ description: 'Needed for an organization, which can have the ID of its first person' }),
+    }),
+  },
   responses: {
     200: response(
       z.object({
@@ -41,7 +50,7 @@ export const listStaffNotes = staff('listStaffNotes', 'get /api/admin/staff-note
 })
 
 export const addStaffNote = staff('addStaffNote', 'post /api/admin/staff-notes', {
-  summary: 'Add a note about an account or a drop',
+  summary: 'Add a note about an account, a drop, or an organization',
   request: {
     body: body(z.object({ subject: Subject, text: z.string().trim().min(noteLength.min).max(noteLength.max) })),
   },
@@ -55,7 +64,7 @@ export const deleteStaffNote = staff('deleteStaffNote', 'delete /api/admin/staff
 })
 
 export const assignToStaff = staff('assignToStaff', 'post /api/admin/assignments', {
-  summary: 'Assign an account or a drop to an admin, or to no one',
+  summary: 'Assign an account, a drop, or an organization to an admin, or to no one',
   request: { body: body(z.object({ subject: Subject, assigneeId: Id.nullable() })) },
   responses: {
     204: noContent,
@@ -74,7 +83,7 @@ const AssignedSubject = z
   .openapi('AssignedSubject')
 
 export const listMyAssignments = staff('listMyAssignments', 'get /api/admin/assignments', {
-  summary: 'List the accounts and drops assigned to the viewer, those assigned longest ago first',
+  summary: 'List the accounts, drops, and organizations assigned to the viewer, those assigned longest ago first',
   request: { query: CursorQuery },
   responses: { 200: response(pageOf(AssignedSubject, 'AssignedSubjectPage')) },
 })

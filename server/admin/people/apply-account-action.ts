@@ -1,3 +1,4 @@
+import { organizationAudience } from '../../accounts/organizations/audience.ts'
 import { adminActions } from '@velv/domain/admin/admin-actions.ts'
 import { rateText } from '@velv/domain/money.ts'
 import { dropsPausedNote } from '@velv/domain/notifications/notification-templates.ts'
@@ -115,6 +116,8 @@ async function changeAccount(
     action === 'account.verify' && (await acceptWithApproval(tx, user, { staffId: actor.id, decidedAt: at, now }))
   // The person's open pages show the change at once.
   await publishInvalidation(tx, user.id, ['me', 'badges'])
+  // Colleagues of somebody who waited see that they can start.
+  if (user.organizationId) await publishInvalidation(tx, organizationAudience(user.organizationId), ['people', 'me'])
   const subject = { kind: 'account', id: user.id, label: user.velvId } as const
   const before = { ...change.before, ...(isAccepted && { evidence: 'sent' }) }
   const after = { ...change.after, ...(isAccepted && { evidence: 'accepted' }) }
@@ -139,7 +142,8 @@ async function announce(
     subjectId: user.id,
     details: { personId: user.id, reason: adminActions[action].needsReason ? reason : '', ...levelDetails, ...note },
   })
-  if (action === 'account.disable') await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: user.id })
+  if (action === 'account.disable' && user.organizationId)
+    await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: user.organizationId })
 }
 
 /** How the actions on accounts are committed and undone. */

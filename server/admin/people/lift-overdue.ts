@@ -5,7 +5,9 @@ import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import { auditedValuesOf } from '../../accounts/audit/audited-values.ts'
 import { lockAdmins, requireStillAdmin } from '../../accounts/lock-admins.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
-import { writeUser } from '../../accounts/write-user.ts'
+import { organizationAudience } from '../../accounts/organizations/audience.ts'
+import { readOrganization } from '../../accounts/organizations/organizations-queries.ts'
+import { writeOrganization } from '../../accounts/organizations/memberships.ts'
 import type { Deps } from '../../deps.ts'
 import { emailTime } from '../../platform/email/compose-email.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
@@ -15,7 +17,7 @@ import type { AppliedAction } from './apply-account-action.ts'
 const maxDays = 365
 
 /**
- * Lets an owner publish drops although answers are overdue (decision R18): until a day, or until the next answers become
+ * Lets the organization of an owner publish drops although answers are overdue (decision R18): until a day, or until the next answers become
  * overdue.
  */
 export async function liftOverdue(
@@ -32,14 +34,17 @@ export async function liftOverdue(
     await requireStillAdmin(deps, tx, viewer)
     await lockUser(tx, id)
     await undo.finishEarlier(tx, viewer.id, 'account', id)
-    const before = allowedAccount(viewer, await lockUser(tx, id), 'account.lift-overdue', config.adminAccounts)
-    const user = await writeUser(tx, id, { overdueLiftedAt: now, overdueLiftedUntil: until }, now)
+    const user = allowedAccount(viewer, await lockUser(tx, id), 'account.lift-overdue', config.adminAccounts)
+    // An approved owner always belongs to one.
+    const organizationId = user.organizationId!
+    const before = (await readOrganization(tx, organizationId))!
+    const after = await writeOrganization(tx, organizationId, { overdueLiftedAt: now, overdueLiftedUntil: until }, now)
     const columns = ['overdueLiftedAt', 'overdueLiftedUntil']
     await appendAuditEntry(tx, now, viewer, {
       action: 'account.lift-overdue',
       subject: { kind: 'account', id, label: user.velvId },
       before: auditedValuesOf(before, columns),
-      after: auditedValuesOf(user, columns),
+      after: auditedValuesOf(after, columns),
       reason,
     })
     await appendEvent(tx, {
@@ -48,7 +53,7 @@ export async function liftOverdue(
       subjectId: id,
       details: { ownerId: id, reason, ...(until && { day: emailTime(until) }) },
     })
-    await publishInvalidation(tx, id, ['me', 'drops'])
+    await publishInvalidation(tx, organizationAudience(organizationId), ['me', 'drops'])
     return { user, pending: null }
   })
 }

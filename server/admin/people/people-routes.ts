@@ -1,3 +1,4 @@
+import { listerOf } from '../../drops/drops-queries.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { allowedAccount } from '../../accounts/account-access.ts'
 import { countWaitingUsers, listUsers, readUser } from '../../accounts/accounts-queries.ts'
@@ -126,11 +127,12 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return { done: toAdminActionResult(id, null) }
   })
 
-  on(contract.readBadges, async ({ viewer: { id, roles } }) => {
+  on(contract.readBadges, async ({ viewer }) => {
+    const { roles } = viewer
     const admin = roles.includes('admin')
     const [own, hasPitchesToAnswer, unverified, dropsToReview, changesToReview] = await Promise.all([
-      roles.includes('dropOwner') ? countOwnerBadges(db, id, clock.now()) : { myDrops: 0, myInbox: 0 },
-      roles.includes('dropOwner') && isAnswerOwed(db, id),
+      roles.includes('dropOwner') ? countOwnerBadges(db, listerOf(viewer), clock.now()) : { myDrops: 0, myInbox: 0 },
+      roles.includes('dropOwner') && isAnswerOwed(db, listerOf(viewer)),
       admin ? countWaitingUsers(db) : null,
       admin ? countAwaiting(db, clock.now()) : null,
       admin ? countWaitingProposals(db, clock.now()) : null,

@@ -1,3 +1,4 @@
+import { membershipOf } from '../../accounts/viewer.ts'
 import { companySite } from '@velv/domain/accounts/company-site.ts'
 import { dropName, dropState } from '@velv/domain/drops/drop.ts'
 import { errors } from '@velv/domain/errors.ts'
@@ -27,6 +28,7 @@ import { readPendingAction } from '../../platform/undo/pending-actions-queries.t
 import { withPending } from './apply-account-action.ts'
 import { readSubscription } from '../../plus/plus-queries.ts'
 import { readLastWithdrawal, readWallet } from '../../wallet/wallet-queries.ts'
+import { readAcceptedInvitation, readMembership } from '../organizations/organizations-queries.ts'
 import { personView } from './person-view.ts'
 import { shownEmail } from '../../platform/email/email-address.ts'
 
@@ -47,7 +49,9 @@ export async function personDetail(deps: Deps, viewer: Viewer, known: User) {
     readEmailSuppression(db, user.email),
     listDevicesOf(db, user.id, deps.clock.now()),
     evidenceFacts(deps, viewer, user),
-    role === 'dropOwner' ? ownerFacts(deps, user) : { drops: [], links: [], overdueAnswers: null },
+    role === 'dropOwner'
+      ? ownerFacts(deps, user)
+      : { drops: [], links: [], overdueAnswers: null, organization: null, invitation: null },
     role === 'creator' ? creatorFacts(deps, user) : { demoCounts: null, paid: null, plus: null },
     role === 'screener' ? screenerFacts(deps, user) : { screening: null, wallet: null },
     readRemovalBlock(db, { config }, viewerOf(user, '', config.adminAccounts)),
@@ -87,9 +91,12 @@ async function evidenceFacts({ db }: Deps, viewer: Viewer, user: User) {
 
 async function ownerFacts(deps: Deps, user: User) {
   const { db, clock } = deps
-  const [drops, overdueAnswers] = await Promise.all([
+  const membership = membershipOf(user)
+  const [drops, overdueAnswers, organization, invitation] = await Promise.all([
     listNewestDrops(db, user.id, maxNewest),
-    readOverdueAnswers(deps, user),
+    readOverdueAnswers(deps, { id: user.id, organization: membership }),
+    membership && readMembership(db, membership),
+    readAcceptedInvitation(db, user.id),
   ])
   const links = drops
     .map(revealArtist)
@@ -103,6 +110,8 @@ async function ownerFacts(deps: Deps, user: User) {
       demos: drop.demoCount,
     })),
     overdueAnswers,
+    organization,
+    invitation,
     links: [...new Map(links)].slice(0, maxNewest).map(([url, dropId]) => ({ url, dropId })),
   }
 }

@@ -4,6 +4,7 @@ import { removalBlocks } from '@velv/domain/accounts/deletion.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
+import { teamRoles } from '@velv/domain/teams/team-roles.ts'
 import { withdrawalStates } from '@velv/domain/wallet/withdrawal.ts'
 import { emailDomainResults } from '@velv/domain/accounts/evidence/evidence-checks.ts'
 import { evidenceShape } from '../../accounts/evidence/evidence-contract.ts'
@@ -113,6 +114,19 @@ export const PersonDetail = z
       .nullable()
       .openapi({ description: 'The evidence a drop owner or screener has given about their work' }),
     overdueAnswers: OverdueAnswers.nullable().openapi({ description: 'For an owner' }),
+    organization: z
+      .object({ id: z.uuid(), name: z.string(), role: z.enum(teamRoles), people: z.int() })
+      .nullable()
+      .openapi({ description: 'Of an owner who has one' }),
+    invitation: z
+      .object({
+        by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+        organization: z.object({ id: z.uuid(), name: z.string() }),
+        role: z.enum(teamRoles),
+        acceptedAt: Timestamp,
+      })
+      .nullable()
+      .openapi({ description: 'With which an owner joined an organization last' }),
     demoCounts: z
       .record(z.string(), z.int())
       .nullable()

@@ -1,14 +1,14 @@
 import type { User } from '../../accounts/accounts-table.ts'
 import { endSessions } from '../../accounts/sessions/sessions.ts'
 import { writeUser } from '../../accounts/write-user.ts'
-import { setOwnerDisabled } from '../../drops/update-drop.ts'
+import { pauseUnlessAnswered } from '../../drops/update-drop.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { endListening } from '../../screening/start-listening.ts'
 import type { AdminAccountColumns } from './account-changes.ts'
 
 /**
  * Writes a decision of staff. A person who is disabled by it is logged out at once: their sessions, running timer and
- * leases end, and an owner's drops are paused until the account is enabled.
+ * leases end, and drops that nobody else can answer are paused until somebody can.
  */
 export async function writeAccount(
   tx: Transaction,
@@ -20,6 +20,7 @@ export async function writeAccount(
     await endListening(tx, id)
     await endSessions(tx, id)
   }
-  if (columns.disabledAt !== undefined) await setOwnerDisabled(tx, id, columns.disabledAt)
-  return writeUser(tx, id, columns, now)
+  const user = await writeUser(tx, id, columns, now)
+  if (columns.disabledAt !== undefined && user.organizationId) await pauseUnlessAnswered(tx, user.organizationId, now)
+  return user
 }

@@ -4,28 +4,31 @@ import { dropName } from '@velv/domain/drops/drop.ts'
 import type { Profession } from '@velv/domain/roles.ts'
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
+import { organizations } from '../../accounts/organizations/organizations-table.ts'
 import { isPendingReview, users } from '../../accounts/accounts-table.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { isOpenCase, listOpenDuplicates } from '../../demos/duplicates/duplicates-queries.ts'
 import { duplicateCases } from '../../demos/duplicates/duplicates-table.ts'
 import { readOwnedRecordings } from '../../demos/duplicates/recording-owners-queries.ts'
 import { readDeliveryHolds } from '../../drops/outcome/delivery-hold-queries.ts'
+import { isRequested } from '../organizations/organizations-queries.ts'
 import { payments } from '../../payments/rows/payments-table.ts'
 import { countAwaiting, listAwaiting } from '../../drops/drops-queries.ts'
 import { drops, dropTallies } from '../../drops/drops-table.ts'
 import { countWaitingProposals, listWaitingProposals } from '../../drops/write/proposals-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pageSize } from '../../platform/http/paging.ts'
+import { teamInvitations } from '../../teams/team-invitations-table.ts'
 import { withdrawals } from '../../wallet/wallet-table.ts'
 
 type Key = [at: Date, id: string] | undefined
 
 /** What waits in a queue. */
 export type QueueEntry = {
-  /** Of the account, drop, demo, case, withdrawal or payment. */
+  /** Of the account, drop, demo, case, invitation, withdrawal or payment. */
   id: string
   since: Date
-  /** The account or drop that can be assigned. */
+  /** The account, drop, or organization that can be assigned. */
   subject: { kind: StaffSubjectKind; id: string }
   /** The person, the drop, or the song; null when the account was deleted. */
   name: string | null
@@ -36,11 +39,21 @@ export type QueueEntry = {
   pitched: number | null
   /** Whose the recordings of a case are, the earlier one first; null for an account that is being deleted. */
   creators: (string | null)[]
+  /** Which the person asks to join. */
+  organization: string | null
   /** In the minor unit of the currency. */
   amount: { amount: number; currency: string } | null
 }
 
-const nothing = { profession: null, dropId: null, dropName: null, pitched: null, creators: [], amount: null }
+const nothing = {
+  profession: null,
+  dropId: null,
+  dropName: null,
+  pitched: null,
+  creators: [],
+  organization: null,
+  amount: null,
+}
 
 type Queue = {
   count: (db: Db, now: Date) => Promise<number>
@@ -201,6 +214,35 @@ const duplicates: Queue = {
   },
 }
 
+/** People who ask to join an organization with drops that have submissions. */
+const joins: Queue = {
+  // Without those whose person has another address since, which the list leaves out, too.
+  count: (db) =>
+    countUpToMax(
+      db,
+      teamInvitations,
+      and(isRequested, sql`exists (select from users where users.email = team_invitations.email)`),
+    ),
+  list: async (db, _now, after) => {
+    const rows = await db
+      .select({ invitation: teamInvitations, person: users, organization: organizations.name })
+      .from(teamInvitations)
+      .innerJoin(users, eq(users.email, teamInvitations.email))
+      .innerJoin(organizations, eq(organizations.id, teamInvitations.organizationId))
+      .where(and(isRequested, isAfter(teamInvitations.requestedAt, teamInvitations.id, after)))
+      .orderBy(asc(teamInvitations.requestedAt), asc(teamInvitations.id))
+      .limit(limit)
+    return rows.map(({ invitation: { id, organizationId, requestedAt }, person, organization }) => ({
+      ...nothing,
+      id,
+      since: requestedAt!,
+      subject: { kind: 'organization', id: organizationId },
+      name: person.name,
+      organization,
+    }))
+  },
+}
+
 /** A payout that failed is settled by the screener's next withdrawal, and no longer listed after this many days. */
 const failedPayoutDays = 60
 
@@ -266,6 +308,7 @@ export const queueSources: Record<QueueName, Queue> = {
   screening,
   delivery,
   duplicates,
+  joins,
   payouts,
   disputes: paymentQueue(sql`${payments.dispute} = 'open'`),
   refunds: paymentQueue(sql`${payments.state} = 'refunding'`),

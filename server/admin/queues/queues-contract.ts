@@ -10,12 +10,12 @@ const staff = operations('admin', ['admin'])
 
 const QueueItem = z
   .object({
-    id: z.uuid().openapi({ description: 'Of the account, drop, song, case, withdrawal, or payment' }),
+    id: z.uuid().openapi({ description: 'Of the account, drop, song, case, invitation, withdrawal, or payment' }),
     queue: z.enum(queueNames),
     since: Timestamp,
     subject: z
       .object({ kind: z.enum(staffSubjectKinds), id: z.uuid() })
-      .openapi({ description: 'The account or drop that can be assigned' }),
+      .openapi({ description: 'The account, drop, or organization that can be assigned' }),
     name: z.string().nullable().openapi({ description: 'Of the person, drop, or song; null for a deleted account' }),
     profession: z.enum(professions).nullable(),
     drop: z.object({ id: z.uuid(), name: z.string() }).nullable(),
@@ -23,6 +23,7 @@ const QueueItem = z
     creators: z.array(z.string().nullable()).openapi({
       description: 'Of the two recordings of a case, null for a deleted account; empty in other queues',
     }),
+    organization: z.string().nullable().openapi({ description: 'Which the person asks to join' }),
     money: z.object({ amount: z.int(), currency: z.string() }).nullable(),
     assignee: StaffName.nullable(),
   })

@@ -15,9 +15,9 @@ export function queueRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, clock, log } = deps
 
   const withAssignees = async (queue: QueueName, entries: QueueEntry[]) => {
-    const assignments = await readAssignments(
+    const assignmentOf = await readAssignments(
       db,
-      entries.map(({ subject }) => subject.id),
+      entries.map(({ subject }) => subject),
     )
     return entries.map(({ since, dropId, dropName, amount, ...entry }) => ({
       ...entry,
@@ -25,7 +25,7 @@ export function queueRoutes(on: MountRoute<Viewer>, deps: Deps): void {
       since: since.toISOString(),
       drop: dropId === null ? null : { id: dropId, name: dropName ?? entry.name ?? '' },
       money: amount,
-      assignee: assignments.get(entry.subject.id)?.assignee ?? null,
+      assignee: assignmentOf(entry.subject)?.assignee ?? null,
     }))
   }
 

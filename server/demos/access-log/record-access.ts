@@ -1,3 +1,4 @@
+import { isOfOrganization, type OwnedDrop } from '@velv/domain/teams/ownership.ts'
 import type { AccessRole } from '@velv/domain/demos/access-log/access-log.ts'
 import {
   addStretches,
@@ -10,7 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
-import type { DemoOfDrop } from '../demos-queries.ts'
+import type { DemoOfDrop, StreamListener } from '../demos-queries.ts'
 import { openAccesses } from './access-log-table.ts'
 
 type Needs = Pick<Deps, 'clock'> & { db: Db }
@@ -20,14 +21,18 @@ type Access = Pick<
   'sessionId' | 'demoId' | 'kind' | 'updateId' | 'listenerId' | 'role' | 'played'
 >
 
-type Owned = { userId: string }
-
 /** Who a listener is to a submission. A creator who is staff, too, is its creator, and a screener a screener, as on the receipt. */
-export function accessRole({ id, roles }: Viewer, demo: Owned, drop: Owned): AccessRole {
-  if (demo.userId === id) return 'creator'
-  if (drop.userId === id) return 'owner'
-  return roles.includes('screener') ? 'screener' : 'staff'
+export function accessRole(viewer: Viewer, demo: { userId: string }, drop: OwnedDrop): AccessRole {
+  if (demo.userId === viewer.id) return 'creator'
+  if (isOfOrganization(viewer, drop)) return 'owner'
+  return viewer.roles.includes('screener') ? 'screener' : 'staff'
 }
+
+/** A listener as the checks of an open stream ask about them. */
+export const streamListener = (viewer: Viewer, { demo, drop }: DemoOfDrop): StreamListener => ({
+  listenerId: viewer.id,
+  isOwner: accessRole(viewer, demo, drop) === 'owner',
+})
 
 /** The parts that an access has with those of the same access that are being inserted, unless they are too many. */
 const united = (column: typeof openAccesses.sent | typeof openAccesses.played) => {

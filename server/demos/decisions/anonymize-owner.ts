@@ -12,16 +12,18 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent'>
 type OwnerToAnonymize = {
   dropId: string
   ownerId: string
+  /** Whether the drop goes with the account, and screeners' notes for its owner with it; a colleague's stays. */
+  isWriter: boolean
   /** Removes the name from data stored elsewhere, in the same transaction. */
   eraseElsewhere: (tx: Transaction, demoIds: string[]) => Promise<void>
 }
 
 const pageSize = 200
 
-/** Removes a deleted owner's name, and screeners' notes for them, from delivered demos, and keeps their decisions. */
+/** Removes the name of a deleted owner or colleague from delivered demos, and keeps their decisions. */
 export async function anonymizeOwner(
   needs: Needs,
-  { dropId, ownerId, eraseElsewhere }: OwnerToAnonymize,
+  { dropId, ownerId, isWriter, eraseElsewhere }: OwnerToAnonymize,
 ): Promise<void> {
   for await (const demoIds of listPitched(needs.db, dropId)) {
     for (const demoId of (await readPendingDecisionsBy(needs.db, ownerId, demoIds)).keys()) {
@@ -37,7 +39,7 @@ export async function anonymizeOwner(
         .set({ listenerLabel: sql`deleted_account_label(${listenings.listenerLabel})` })
         .where(and(inArray(listenings.demoId, demoIds), eq(listenings.listenerId, ownerId)))
       await tx.execute(sql`select anonymize_decider(${sql.param(demoIds)}::uuid[], ${ownerId})`)
-      await tx.execute(sql`select erase_owner_notes(${sql.param(demoIds)}::uuid[])`)
+      if (isWriter) await tx.execute(sql`select erase_owner_notes(${sql.param(demoIds)}::uuid[])`)
       await eraseElsewhere(tx, demoIds)
     })
   }

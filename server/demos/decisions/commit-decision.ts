@@ -1,12 +1,14 @@
 import { type DecisionAction, demoActions, type MovingAction } from '@velv/domain/demos/demo-actions.ts'
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { eq, sql } from 'drizzle-orm'
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
-import { type ActionHandler, deletePendingAction } from '../../platform/undo/undo.ts'
-import { type DemoOfDrop, lockDemoOfDrop } from '../demos-queries.ts'
+import { type ActionHandler, deletePendingAction, deleteSetAside, restoreSetAside } from '../../platform/undo/undo.ts'
+import { isDelivered } from '../demo-access.ts'
+import { type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { moveDemo } from '../move-demo.ts'
 import { takeLease } from './lease-demo.ts'
@@ -22,6 +24,7 @@ export async function commitDecision(
   pending: PendingDecision,
 ): Promise<DemoOfDrop> {
   await deletePendingAction(tx, pending.id)
+  await deleteSetAside(tx, found.demo.id)
   if (!isStillPossible(found, pending)) return { ...found, pending: null }
   const committed =
     pending.action === 'demo.recuse'
@@ -36,7 +39,7 @@ const isStillPossible = ({ demo }: DemoOfDrop, { action }: PendingDecision): boo
 
 function move(needs: Needs, tx: Transaction, found: DemoOfDrop, pending: PendingDecision & { action: MovingAction }) {
   const { action, actorId, actorLabel, decidedAt } = pending
-  const { similarNotes: _, ...params } = pending.params
+  const { similarNotes: _, replaces: __, ...params } = pending.params
   const pitchedAt = action === 'demo.pitch' ? { pitchedAt: decidedAt } : {}
   return moveDemo(needs, tx, found, {
     action,
@@ -91,11 +94,18 @@ export function decisionHandler(needs: Needs): ActionHandler<Viewer, DecisionAct
       await commitDecision(needs, tx, found, pending)
       return isStillPossible(found, pending) ? 'committed' : 'discarded'
     },
-    async undo(tx, viewer, { subjectId }) {
+    async undo(tx, viewer, { subjectId, params: { replaces } }) {
+      if (replaces) await restoreSetAside(tx, replaces)
       const found = await lockDemoOfDrop(tx, subjectId)
       const leasedUntil = new Date(needs.clock.now().getTime() + leaseMs)
       if (found?.demo.result === 'screening') await takeLease(tx, viewer.id, subjectId, leasedUntil)
     },
-    publish: (tx, { actorId }) => publishInvalidation(tx, actorId, ['demos']),
+    async publish(tx, { actorId, subjectId }) {
+      await publishInvalidation(tx, actorId, ['demos'])
+      // Colleagues see each other's answers at once, screeners those of others when they are committed.
+      const found = await readDemoOfDrop(tx, subjectId)
+      if (found && isDelivered(found, needs.clock.now()))
+        await publishInvalidation(tx, ownersOf(found.drop), ['demos', 'team'], [found.drop.id])
+    },
   }
 }

@@ -1,7 +1,8 @@
 import { isScreenerReason, type NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 import type { Praise } from '@velv/domain/screening/praise.ts'
-import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
-import { AppError } from '@velv/domain/errors.ts'
+import { type DecisionAction, demoActions } from '@velv/domain/demos/demo-actions.ts'
+import type { OwnerAnswer } from '@velv/domain/demos/demo.ts'
+import { AnsweredError, AppError } from '@velv/domain/errors.ts'
 import { totalStretchMs, requiredListeningMs } from '@velv/domain/screening/listening-credit.ts'
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { levelNumber, payLevel } from '@velv/domain/screening/rates.ts'
@@ -10,15 +11,16 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { readRecordings } from '../../media/recordings-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { allowedDemo } from '../demo-access.ts'
+import { allowedDemo, allowedDemoActions } from '../demo-access.ts'
 import { type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import type { DemoRow } from '../demos-table.ts'
-import { lockListening } from '../listening/listenings-queries.ts'
+import { isOfOwner, lockListenings } from '../listening/listenings-queries.ts'
 import { setLease } from './lease-demo.ts'
 import type { Actor } from '../move-demo.ts'
-import { deletePendingAction } from '../../platform/undo/undo.ts'
+import { deletePendingAction, setAside } from '../../platform/undo/undo.ts'
 import { lockAndCommitDue } from './commit-decision.ts'
-import type { DecisionInput } from './pending-decisions-queries.ts'
+import { readColleagueAnswer } from '../team/answers-queries.ts'
+import type { DecisionInput, PendingDecision } from './pending-decisions-queries.ts'
 import { countSimilarToRecent } from './decision-notes-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'config' | 'undo' | 'appendEvent'>
@@ -29,6 +31,8 @@ export type DecisionBody = {
   praise?: Praise[] | undefined
   note?: string | undefined
   ownerNote?: string | undefined
+  /** The answer of a colleague that this one changes. */
+  over?: OwnerAnswer | undefined
 }
 
 /** What goes with a decision: praise and two notes with a pitch, a reason and a note with a no go, nothing else. */
@@ -47,7 +51,8 @@ function decisionInputOf(action: DecisionAction, body: DecisionBody): DecisionIn
 
 /**
  * Stores a screener's or owner's decision. While it can be undone, only the person who made it can see it; then a job
- * commits it. The first of two concurrent decisions wins; the other request fails with `demo/decided`.
+ * commits it. The first of two concurrent decisions wins; the other request fails with `demo/decided`, or with the
+ * colleague's answer, which it can then change.
  */
 export async function decideDemo(
   needs: Needs,
@@ -61,24 +66,25 @@ export async function decideDemo(
   const input = decisionInputOf(action, body)
   const similarNotes = await countSimilarToRecent(db, viewer.id, id, input)
   return db.transaction(async (tx) => {
-    const found = allowedDemo(viewer, await lockAndCommitDue(needs, tx, id), action, now)
+    const locked = await lockAndCommitDue(needs, tx, id)
+    if (locked) await assertSawAnswer(tx, viewer, locked, { action, over: body.over, now })
+    const found = allowedDemo(viewer, locked, action, now)
     const isScreening = found.demo.result === 'screening'
     // Screeners must undo a decision before making another; otherwise repeated decisions would postpone the commit
     // indefinitely.
-    if (found.pending && (isScreening || found.pending.actorId !== viewer.id)) throw new AppError('demo/decided')
+    if (found.pending && isScreening) throw new AppError('demo/decided')
     // Pages of the previous release send an owner's no go without a reason, and a pitch without praise.
     if (isScreening && action === 'demo.nogo' && !(input.reason && isScreenerReason(input.reason)))
       throw new AppError('demo/no-reason')
-    if (action !== 'demo.recuse') await assertHeardEnough(config, tx, viewer.id, found.demo)
-    // An owner replaces their decision.
-    if (found.pending) await deletePendingAction(tx, found.pending.id)
+    if (action !== 'demo.recuse') await assertHeardEnough(config, tx, viewer, found)
+    const replaces = await replace(tx, viewer, found.pending, now)
     const pending = await undo.begin(tx, {
       action,
       subject: 'demo',
       subjectId: id,
       subjectLabel: found.demo.title,
       actor: { id: viewer.id, label: actorOf(viewer).label },
-      params: { ...input, similarNotes },
+      params: { ...input, similarNotes, ...(replaces && { replaces }) },
       at: now,
     })
     if (!pending) return { ...(await readDemoOfDrop(tx, id))!, similarNotes }
@@ -89,17 +95,55 @@ export async function decideDemo(
 }
 
 /**
- * Throws unless the viewer has listened to enough of the song: delivered to their session and played with the sound on.
+ * Makes room for an owner's answer: their own earlier one is deleted, and that of a colleague set aside. Returns the id of
+ * the colleague's answer that comes back if this one is undone.
+ */
+async function replace(
+  tx: Transaction,
+  viewer: Viewer,
+  pending: PendingDecision | null,
+  at: Date,
+): Promise<string | undefined> {
+  if (pending?.actorId !== viewer.id) {
+    if (pending) await setAside(tx, pending, at)
+    return pending?.id
+  }
+  await deletePendingAction(tx, pending.id)
+  return pending.params.replaces
+}
+
+/**
+ * Throws unless somebody who answers for their organization has seen the answer of a colleague that they change (`over`):
+ * of two answers at the same moment, the second must not undo the first unseen.
+ */
+async function assertSawAnswer(
+  tx: Transaction,
+  viewer: Viewer,
+  found: DemoOfDrop,
+  { action, over, now }: { action: DecisionAction; over: OwnerAnswer | undefined; now: Date },
+): Promise<void> {
+  // Those who answer may assign, in any state.
+  if (!allowedDemoActions(viewer, found, now).includes('demo.assign')) return
+  const answer = await readColleagueAnswer(tx, viewer, found)
+  if (answer && (answer.result !== over || answer.result === demoActions[action].to)) throw new AnsweredError(answer)
+}
+
+/**
+ * Throws unless enough of the song was listened to: delivered to the listener's session and played with the sound on. A
+ * screener must have done so, of an organization anybody (decision R17).
  */
 async function assertHeardEnough(
   config: Deps['config'],
   tx: Transaction,
-  listenerId: string,
-  demo: DemoRow,
+  { id }: Viewer,
+  { demo, drop }: DemoOfDrop,
 ): Promise<void> {
   const recording = demo.recordingId ? (await readRecordings(tx, [demo.recordingId])).get(demo.recordingId) : undefined
-  const listening = await lockListening(tx, demo.id, listenerId)
-  const heardMs = totalStretchMs(listening?.heard ?? [])
+  const listeners = await lockListenings(tx, demo.id)
+  const counted = listeners.filter((one) =>
+    demo.result === 'screening' ? one.listenerId === id : isOfOwner(one, drop),
+  )
+  const heardMs = Math.max(0, ...counted.map(({ heard }) => totalStretchMs(heard)))
   if (heardMs < minHeardToDecideMs(config, demo.result, recording?.durationMs ?? 0)) throw new AppError('demo/unheard')
 }
 

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { privateNoteMax } from '@velv/domain/demos/private-note.ts'
-import { results } from '@velv/domain/demos/demo.ts'
+import { ownerAnswers, results } from '@velv/domain/demos/demo.ts'
 import { decisionNoteMax, noteComparison } from '@velv/domain/screening/decision-note.ts'
 import { maxPraise, praiseKeys } from '@velv/domain/screening/praise.ts'
 import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import {
+  ColleagueAnswer,
   CursorQuery,
   response,
   body,
@@ -17,8 +18,10 @@ import {
   operations,
 } from '../../platform/http/contract.ts'
 import { Detected } from '../../songs/songs-shapes.ts'
+import { Colleague, Opinion } from '../team/team-shapes.ts'
 import { Demo, Reason } from '../demos-shapes.ts'
-import { queuePageSize } from './queue-queries.ts'
+import { maxHeardBy } from '../team/heard-by-queries.ts'
+import { assignedFilters, queuePageSize } from './queue-queries.ts'
 
 const listenersAndStaff = operations('demos', ['dropOwner', 'screener', 'admin'])
 const listeners = operations('decisions', ['dropOwner', 'screener'])
@@ -42,6 +45,18 @@ const QueuedDemo = Demo.extend({
     .int()
     .openapi({ description: 'How much of the song the viewer must hear before deciding, in ms' }),
   paidLeftMs: z.int().openapi({ description: 'For a screener: how much more listening to it is paid, in ms' }),
+  opinion: Opinion.nullable().openapi({ description: 'The viewer’s own opinion' }),
+  assignedTo: Colleague.nullable().openapi({
+    description: 'Who answers it in the organization of the viewer: its own assignee, or that of its drop',
+  }),
+  heardBy: z.array(Colleague.extend({ heardMs: z.int(), opinion: Opinion.nullable() })).openapi({
+    description: `Colleagues who have heard some of it or have an opinion, the viewer included: those with an opinion first, then who heard most; ${maxHeardBy} at most`,
+  }),
+  heardByCount: z.int().openapi({ description: 'How many colleagues have heard some of it or have an opinion' }),
+  answeredBy: Colleague.nullable().openapi({ description: 'The colleague whose answer it has now' }),
+  pendingAnswer: ColleagueAnswer.nullable().openapi({
+    description: 'The answer of a colleague that they can still undo. Creators don’t see it yet',
+  }),
   similarNotes: z.int().openapi({
     description: `While the decision can be undone: how many of the author’s last ${noteComparison.recent} notes are nearly the same as its notes`,
   }),
@@ -51,7 +66,12 @@ export const listDropDemos = listenersAndStaff('listDropDemos', 'get /api/drops/
   summary: 'List the songs of a drop that the viewer can listen to, oldest first',
   request: {
     params: IdParams,
-    query: CursorQuery.extend({ limit: z.coerce.number().int().min(1).max(200).default(queuePageSize) }),
+    query: CursorQuery.extend({
+      limit: z.coerce.number().int().min(1).max(200).default(queuePageSize),
+      for: z.enum(assignedFilters).optional().openapi({
+        description: 'For an owner: only songs assigned to them, or only unassigned songs',
+      }),
+    }),
   },
   responses: {
     200: response(
@@ -75,6 +95,10 @@ const DecisionInput = z.object({
     description: 'For a no go. Screeners have to give one, and can’t give `notGiven`',
   }),
   note: Note.optional().openapi({ description: 'A note to the creator, with a pitch or a no go' }),
+  over: z
+    .enum(ownerAnswers)
+    .optional()
+    .openapi({ description: 'A colleague’s answer that the owner has seen and changes with this one' }),
 })
 
 const PitchInput = DecisionInput.extend({
@@ -102,6 +126,7 @@ const decision = <const A extends string, const W extends 'pitch' | 'hold' | 'cu
       ...errorResponses(
         'demo/not-found',
         'demo/decided',
+        'demo/answered-by-colleague',
         'demo/wrong-state',
         'demo/unheard',
         'demo/leased',

@@ -1,3 +1,4 @@
+import { isOfOrganization, type OwnedDrop } from '@velv/domain/teams/ownership.ts'
 import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -13,6 +14,7 @@ import { savePrivateNote } from './save-private-note.ts'
 import { leaseDemo } from './lease-demo.ts'
 import { decideDemo } from './decide-demo.ts'
 import { countQueue, listQueue, type QueueFor } from './queue-queries.ts'
+import { readPendingActions } from '../../platform/undo/pending-actions-queries.ts'
 import { readPendingDecisionsBy } from './pending-decisions-queries.ts'
 
 /** Routes of the pitching view: its queue, leases, decisions, and undo. */
@@ -24,14 +26,20 @@ export function decisionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     similarNotes: found.similarNotes,
   })
 
-  on(contract.listDropDemos, async ({ viewer, param, query: { limit, after } }) => {
+  on(contract.listDropDemos, async ({ viewer, param, query: { limit, after, for: filter } }) => {
     const now = clock.now()
     const drop = allowedDrop(viewer, await readDropRow(db, param.id), 'drop.read', now)
-    const query = { dropId: drop.id, audience: queueFor(viewer, drop), now, limit, after: readCursor(after) }
+    const audience = queueFor(viewer, drop)
+    const assigned = filter && { filter, viewerId: viewer.id, dropAssignee: drop.assignedTo }
+    const query = { dropId: drop.id, audience, assigned, now, limit, after: readCursor(after) }
     const [listed, total] = await Promise.all([listQueue(db, query), countQueue(db, query)])
     const page = pageOfRows(listed, ({ sentAt, id }) => cursorOf(sentAt!, id), limit)
     const ids = page.rows.map(({ id }) => id)
-    const pending = await readPendingDecisionsBy(db, viewer.id, ids)
+    // Colleagues see each other's answers though they can still be undone.
+    const pending =
+      audience === 'owner'
+        ? await readPendingActions(db, 'demo', ids)
+        : await readPendingDecisionsBy(db, viewer.id, ids)
     const found = page.rows.map((demo) => ({ demo, drop, pending: pending.get(demo.id) ?? null }))
     return { rows: await viewQueue(deps, viewer, found, now), next: page.next, total }
   })
@@ -62,9 +70,9 @@ export function decisionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 }
 
 /** The audience whose queue the viewer gets; throws for another owner's drop. */
-function queueFor(viewer: Viewer, drop: { userId: string; deliveryDate: Date | null }): QueueFor {
+function queueFor(viewer: Viewer, drop: OwnedDrop & { deliveryDate: Date | null }): QueueFor {
   if (viewer.roles.includes('screener')) return { screenerId: viewer.id }
-  if (drop.userId === viewer.id && drop.deliveryDate) return 'owner'
+  if (isOfOrganization(viewer, drop) && drop.deliveryDate) return 'owner'
   if (viewer.roles.includes('admin')) return 'admin'
   throw new AppError('drop/not-found')
 }

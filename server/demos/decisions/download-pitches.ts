@@ -1,3 +1,4 @@
+import { isOfOrganization } from '@velv/domain/teams/ownership.ts'
 import type { Cell } from '@velv/domain/csv.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
@@ -54,7 +55,7 @@ export async function downloadPitches(
 ): Promise<Response> {
   const now = clock.now()
   const drop = allowedDrop(viewer, await readDropRow(db, dropId), 'drop.read', now)
-  if (drop.userId !== viewer.id || !drop.deliveryDate) throw new HiddenError('drop/not-found')
+  if (!isOfOrganization(viewer, drop) || !drop.deliveryDate) throw new HiddenError('drop/not-found')
   await limits.consume('statement.download', viewer.id)
   const name = `velv-pitches-${fileSlugOf(dropName(drop), 'drop')}-${now.toISOString().slice(0, 10)}`
   return streamCsv(name, rows(readDb, viewer, dropId, now))

@@ -6,9 +6,15 @@ import { type DemoRow, demos } from '../demos-table.ts'
 
 export type QueueFor = { screenerId: string } | 'owner' | 'admin'
 
+/** Whose songs an owner's queue holds: those that one person answers, or that nobody does. */
+export const assignedFilters = ['me', 'nobody'] as const
+
+type Assigned = { filter: (typeof assignedFilters)[number]; viewerId: string; dropAssignee: string | null }
+
 export type QueueQuery = {
   dropId: string
   audience: QueueFor
+  assigned?: Assigned | undefined
   now: Date
   limit: number
   after: [sentAt: Date, id: string] | undefined
@@ -17,17 +23,25 @@ export type QueueQuery = {
 /** How many demos a page of a queue holds, unless the caller wants another number. */
 export const queuePageSize = 100
 
-type Part = 'waiting' | 'decided' | 'owner' | 'admin'
+type Part = 'waiting' | 'decided' | 'owner' | 'admin' | 'me' | 'nobody'
 
 /** The disjoint parts of a queue. */
-const partsOf = (audience: QueueFor): Part[] => (typeof audience === 'string' ? [audience] : ['waiting', 'decided'])
+function partsOf({ audience, assigned }: QueueQuery): Part[] {
+  if (typeof audience !== 'string') return ['waiting', 'decided']
+  return [audience === 'owner' && assigned ? assigned.filter : audience]
+}
 
 const isOfDrop = and(eq(demos.dropId, sql.placeholder('dropId')), isNull(demos.removedAt))
 const screenerId = sql`${sql.placeholder('screenerId')}::uuid`
 
+// A demo that was pitched and withdrawn before delivery never reached the owner.
+const isOfOwner = and(isOfDrop, isNotNull(demos.pitchedAt), ne(demos.result, sql`'refunded'`))
+const assignee = sql`coalesce(${demos.assignedTo}, ${sql.placeholder('dropAssignee')}::uuid)`
+
 const conditions: Record<Part, SQL | undefined> = {
-  // A demo that was pitched and withdrawn before delivery never reached the owner.
-  owner: and(isOfDrop, isNotNull(demos.pitchedAt), ne(demos.result, sql`'refunded'`)),
+  owner: isOfOwner,
+  me: and(isOfOwner, sql`${assignee} = ${sql.placeholder('viewerId')}::uuid`),
+  nobody: and(isOfOwner, sql`${assignee} is null`),
   admin: and(isOfDrop, isNotNull(demos.sentAt)),
   // Must agree with `demoAccess`.
   waiting: and(
@@ -44,8 +58,10 @@ const conditions: Record<Part, SQL | undefined> = {
   ),
 }
 
-const valuesOf = ({ dropId, audience, now, after }: QueueQuery) => ({
+const valuesOf = ({ dropId, audience, assigned, now, after }: QueueQuery) => ({
   dropId,
+  viewerId: assigned?.viewerId,
+  dropAssignee: assigned?.dropAssignee,
   screenerId: typeof audience === 'string' ? undefined : audience.screenerId,
   now,
   decidedSince: new Date(now.getTime() - decidedListeningMs),
@@ -72,7 +88,7 @@ export async function listQueue(db: Db, query: QueueQuery): Promise<DemoRow[]> {
   // Each part scans one index and stops at the length of a page. Only the usual page length is prepared,
   // because the database would keep a plan for every other length.
   const select = limit === queuePageSize ? commonPart : otherPart
-  const parts = partsOf(query.audience).map((part) => select(db, valuesOf(query), part, after !== undefined, limit))
+  const parts = partsOf(query).map((part) => select(db, valuesOf(query), part, after !== undefined, limit))
   const rows = (await Promise.all(parts)).flat()
   return rows.toSorted(bySentAt).slice(0, limit + 1)
 }
@@ -88,6 +104,6 @@ const partCount = prepared('queue count', (db, part: Part) =>
 )
 
 export async function countQueue(db: Db, query: QueueQuery): Promise<number> {
-  const counts = partsOf(query.audience).map((part) => partCount(db, valuesOf(query), part))
+  const counts = partsOf(query).map((part) => partCount(db, valuesOf(query), part))
   return (await Promise.all(counts)).reduce((sum, [counted]) => sum + counted!.total, 0)
 }

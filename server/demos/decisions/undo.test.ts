@@ -157,6 +157,8 @@ describe('can be undone for ten seconds [L-1]', () => {
       'demo.hear',
       'demo.hold',
       'demo.nogo',
+      'demo.opine',
+      'demo.assign',
       'demo.note',
       'update.hear',
     ])

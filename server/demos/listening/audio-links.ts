@@ -12,7 +12,7 @@ import { readRecording } from '../../media/recordings-queries.ts'
 import { streamRecording } from '../../media/stream-recording.ts'
 import { fileNameOf } from '../../platform/http/attachment.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
-import { accessRecorder, tryToRecord } from '../access-log/record-access.ts'
+import { accessRecorder, streamListener, tryToRecord } from '../access-log/record-access.ts'
 import { recordDelivery } from './audio-deliveries.ts'
 import { isListener } from './record-listening.ts'
 import { allowedDemo } from '../demo-access.ts'
@@ -73,9 +73,10 @@ export async function openAudioLink(
   const recording = demo.recordingId ? await readRecording(db, demo.recordingId) : undefined
   if (recording?.state !== 'ready' || (link.kind === 'original' && !canHaveOriginal(viewer)))
     throw new AppError('media/not-found')
-  // While the database is down, no recording can be suspended or removed, and playback continues.
+  // While the database is down, nothing can be suspended and nobody removed, and playback continues.
+  const listener = streamListener(viewer, found)
   const isStillAllowed = () =>
-    withFallback(databaseWatch, () => canStillPlay(db, demo.id, { isCheck: link.kind === 'check' }), true)
+    withFallback(databaseWatch, () => canStillPlay(db, demo.id, listener, { isCheck: link.kind === 'check' }), true)
   if (link.kind === 'original') {
     const { mimeType, extensions } = audioFormats[recording.format as AudioFormat]
     return sendAudio({

@@ -1,5 +1,5 @@
 import { addStretches, type Stretch } from '@velv/domain/screening/listening-credit.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { anyOf, prepared } from '../../platform/database/prepared.ts'
@@ -8,27 +8,23 @@ import { demos } from '../demos-table.ts'
 
 const heardOf = prepared('heard stretches', (db) =>
   db
-    .select({
-      demoId: listenings.demoId,
-      listenerId: listenings.listenerId,
-      heard: listenings.heard,
-      creatorId: demos.userId,
-    })
+    .select({ demoId: listenings.demoId, heard: listenings.heard })
     .from(listenings)
     .innerJoin(demos, eq(demos.id, listenings.demoId))
-    .where(anyOf(listenings.demoId, 'demoIds')),
+    .where(
+      and(
+        anyOf(listenings.demoId, 'demoIds'),
+        sql`(${sql.placeholder('all')}::boolean or ${sql.placeholder('viewerId')}::uuid in (${listenings.listenerId}, ${demos.userId}))`,
+      ),
+    ),
 )
 
 /** What was heard of each demo: by anyone, for its creator and admins, otherwise by the viewer only. */
 export async function readHeard(db: Db, demoIds: string[], viewer: Viewer): Promise<Map<string, Stretch[]>> {
   if (demoIds.length === 0) return new Map()
-  const rows = await heardOf(db, { demoIds })
-  const all = viewer.roles.includes('admin')
+  const rows = await heardOf(db, { demoIds, viewerId: viewer.id, all: viewer.roles.includes('admin') })
   const heard = new Map<string, Stretch[]>()
-  for (const row of rows) {
-    if (!all && row.creatorId !== viewer.id && row.listenerId !== viewer.id) continue
-    heard.set(row.demoId, addStretches(heard.get(row.demoId) ?? [], row.heard, Infinity))
-  }
+  for (const row of rows) heard.set(row.demoId, addStretches(heard.get(row.demoId) ?? [], row.heard, Infinity))
   return heard
 }
 
@@ -45,13 +41,35 @@ export async function readListeners(db: Db, demoIds: readonly string[]): Promise
 export const listListeners = async (db: Db, demoId: string): Promise<ListeningRow[]> =>
   (await readListeners(db, [demoId])).get(demoId)!
 
-export async function lockListening(db: Db, demoId: string, listenerId: string) {
-  const [listening] = await db
-    .select()
+export const lockListenings = (db: Db, demoId: string): Promise<ListeningRow[]> =>
+  db.select().from(listenings).where(eq(listenings.demoId, demoId)).orderBy(asc(listenings.listenerId)).for('update')
+
+/** Whether the listener was one of those the song was delivered to. */
+export const isOfOwner = ({ isOwner, listenerId }: ListeningRow, drop: { userId: string }): boolean =>
+  isOwner || listenerId === drop.userId
+
+/** How much of a song a listener has heard, in ms. */
+export const heardMsSql = sql<number>`(
+  select coalesce(sum((part ->> 1)::int - (part ->> 0)::int), 0)::int from jsonb_array_elements(${listenings.heard}) part
+)`
+
+const mostHeardByOwner = prepared('most heard by owners', (db) =>
+  db
+    .select({ demoId: listenings.demoId, heardMs: sql<number>`max(${heardMsSql})` })
     .from(listenings)
-    .where(and(eq(listenings.demoId, demoId), eq(listenings.listenerId, listenerId)))
-    .for('update')
-  return listening
+    .where(
+      and(
+        anyOf(listenings.demoId, 'demoIds'),
+        or(listenings.isOwner, eq(listenings.listenerId, sql.placeholder('ownerId'))),
+      ),
+    )
+    .groupBy(listenings.demoId),
+)
+
+/** How much one of those whom each song was delivered to has heard of it, whoever has heard most (`isOfOwner`), in ms. */
+export async function readMostHeardByOwner(db: Db, demoIds: string[], ownerId: string): Promise<Map<string, number>> {
+  const rows = demoIds.length === 0 ? [] : await mostHeardByOwner(db, { demoIds, ownerId })
+  return new Map(rows.map(({ demoId, heardMs }) => [demoId, heardMs]))
 }
 
 export type CountedListening = { demoCountedMs: number; ownCountedMs: number }

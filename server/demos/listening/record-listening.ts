@@ -1,3 +1,4 @@
+import { isOfOrganization, type OwnedDrop } from '@velv/domain/teams/ownership.ts'
 import { addStretches, maxHeardParts, type Stretch, totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -9,9 +10,9 @@ import type { Actor } from '../move-demo.ts'
 
 type Listener = Actor & { id: string; isScreener: boolean }
 
-/** Whether this person's listening is counted: screeners, and the drop's owner. */
-export const isListener = ({ id, user }: Viewer, drop: { userId: string }): boolean =>
-  user.profession === 'screener' || drop.userId === id
+/** Whether this person's listening is counted: screeners, and everybody who works where the drop belongs. */
+export const isListener = (viewer: Viewer, drop: OwnedDrop): boolean =>
+  viewer.user.profession === 'screener' || isOfOrganization(viewer, drop)
 
 type ListeningUpdate = {
   demoId: string
@@ -45,10 +46,11 @@ export async function recordListening(
   const heard = isKept ? both : (before?.heard ?? [])
   if (!before && heard.length === 0 && countedMs === 0) return
   const moreMs = totalStretchMs(heard) - totalStretchMs(before?.heard ?? [])
+  const isOwner = play.role === 'owner'
   const values = { heard, countedMs: (before?.countedMs ?? 0) + countedMs, lastAt: now }
   await tx
     .insert(listenings)
-    .values({ demoId, listenerId: listener.id, listenerLabel: listener.label, firstAt: now, ...values })
+    .values({ demoId, listenerId: listener.id, listenerLabel: listener.label, isOwner, firstAt: now, ...values })
     .onConflictDoUpdate({ target: [listenings.demoId, listenings.listenerId], set: values })
   if (moreMs === 0 && countedMs === 0) return
   const otherStretches = listeners.flatMap((one) => (one === before ? [] : one.heard))

@@ -56,7 +56,7 @@ export async function findTypicalDemo(db: Db, period: Period, minInMonth: number
       result: demos.result,
       screenedAt: demos.screenedAt,
       screenerId: demos.screenerId,
-      ownerId: drops.userId,
+      writerId: drops.userId,
       durationMs: recordings.durationMs,
     })
     .from(demos)

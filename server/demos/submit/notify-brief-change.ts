@@ -1,10 +1,17 @@
 import { openResults } from '@velv/domain/demos/demo-actions.ts'
-import { type BriefChange, changedFieldsText, withdrawalEndsText } from '@velv/domain/drops/brief-changes.ts'
+import {
+  type BriefChange,
+  changedFieldsText,
+  isCompanyChange,
+  type RecordedChange,
+  withdrawalEndsText,
+} from '@velv/domain/drops/brief-changes.ts'
 import { deliverableFrom } from '@velv/domain/drops/delivery.ts'
+import { findArtist } from '@velv/domain/drops/confidential/confidential-artist.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { lockChange, setNotifiedUpTo } from '../../drops/write/brief-changes-queries.ts'
+import { lockChange, readCompanySince, setNotifiedUpTo } from '../../drops/write/brief-changes-queries.ts'
 import {
   readBriefAt,
   readSubmittedBrief,
@@ -25,8 +32,8 @@ type Needs = Pick<Deps, 'db' | 'appendEvent' | 'jobs'>
 const pageSize = 200
 
 /**
- * Notifies the creators of open demos that the brief was changed, page by page. Each is notified once, however often the
- * job runs.
+ * Notifies the creators of open demos that the brief was changed, or that the drop moved to another organization, page by
+ * page. Each is notified once, however often the job runs.
  */
 export async function notifyBriefChange(needs: Needs, { changeId }: { changeId: string }): Promise<void> {
   await needs.db.transaction(async (tx) => {
@@ -60,6 +67,8 @@ export async function notifyBriefChange(needs: Needs, { changeId }: { changeId: 
   })
 }
 
+const isBriefChange = (change: RecordedChange): change is BriefChange => !isCompanyChange(change)
+
 /** Notifies a creator whose payment arrived after the brief was changed; the demo has just been sent. */
 export async function notifyEarlierBriefChange(
   needs: Pick<Needs, 'appendEvent'>,
@@ -69,7 +78,28 @@ export async function notifyEarlierBriefChange(
   const submittedTo = await readBriefOf(tx, found)
   const changes = visibleChanges(submittedTo, liveBriefOf(found.drop), { knowsArtist: false })
   if (changes.length > 0) await notifyCreator(needs, tx, { ...found, submittedTo }, changes)
+  const company = await readNewCompany(tx, found)
+  if (company !== undefined) {
+    const change: RecordedChange = { field: 'company', before: [], after: [company] }
+    await notifyCreator(needs, tx, { ...found, submittedTo }, [change])
+  }
 }
+
+/**
+ * The company that listens since the drop moved to another organization after its creator ordered an open demo; empty
+ * when they can't know it, and undefined if it didn't move.
+ */
+export async function readNewCompany(
+  db: Db,
+  { demo, drop }: Pick<DemoOfDrop, 'demo' | 'drop'>,
+): Promise<string | undefined> {
+  const company = demo.orderedAt ? await readCompanySince(db, drop.id, demo.orderedAt) : undefined
+  return company === undefined ? undefined : visibleCompany(drop, company)
+}
+
+/** A company can be named after an artist that creators may not know. */
+const visibleCompany = ({ confidentialArtist }: DropRow, company: string): string =>
+  findArtist(confidentialArtist).isIn(company) ? '' : company
 
 const liveBriefOf = (drop: DropRow) => withArtistApart(writtenBriefOf(drop))
 
@@ -91,10 +121,11 @@ async function notifyCreator(
   { appendEvent }: Pick<Needs, 'appendEvent'>,
   tx: Transaction,
   { demo, drop, submittedTo }: Pick<DemoOfDrop, 'demo' | 'drop'> & { submittedTo: Pick<DropRow, 'artist' | 'label'> },
-  changes: readonly BriefChange[],
+  changes: readonly RecordedChange[],
 ): Promise<void> {
+  const moved = changes.find(isCompanyChange)
   await appendEvent(tx, {
-    action: 'demo.brief-change',
+    action: moved ? 'demo.listener-change' : 'demo.brief-change',
     actorId: null,
     subjectId: demo.id,
     details: {
@@ -104,7 +135,7 @@ async function notifyCreator(
       song: demo.title,
       // As its creator knows it, because the artist may be what changed.
       drop: dropName(submittedTo),
-      text: changedFieldsText(changes),
+      text: moved ? visibleCompany(drop, moved.after[0] ?? '') : changedFieldsText(changes.filter(isBriefChange)),
       day: emailTime(deliverableFrom(demo.sentAt!, drop.briefChangedAt!)),
       note: demo.result === 'screening' ? withdrawalEndsText : '',
     },

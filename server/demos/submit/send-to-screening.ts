@@ -1,3 +1,4 @@
+import { organizationOf } from '@velv/domain/teams/ownership.ts'
 import { isBriefChanged } from '@velv/domain/demos/demo-access.ts'
 import { answerByOf } from '@velv/domain/demos/demo.ts'
 import { dropState, spotsLeft, submissionBlock } from '@velv/domain/drops/drop.ts'
@@ -38,7 +39,7 @@ export async function sendToScreening(
   found: DemoOfDrop,
   { actor, orderedAt, hasPaymentReceipt }: Order,
 ): Promise<void> {
-  const owner = await readOwnerIdentity(tx, found.drop.userId)
+  const owner = await readOwnerIdentity(tx, found.drop)
   const brief = await keepSubmittedBrief(tx, found.drop, { orderedAt, owner })
   const also = {
     sentAt: needs.clock.now(),
@@ -54,7 +55,7 @@ export async function sendToScreening(
     await needs.jobs.enqueue(tx, 'duplicate.find', { recordingId: demo.recordingId })
   if (spotsLeft({ ...found.drop, demoCount: found.drop.demoCount + 1 }) === 0) {
     // Nobody pays for a spot that is taken; a payment that arrives nevertheless is refunded.
-    await needs.jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: found.drop.userId })
+    await needs.jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: organizationOf(found.drop) })
   }
   // Not to everyone: a new demo count is not worth a reload of every open feed.
   await publishInvalidation(tx, 'screeners', ['drops'])

@@ -1,3 +1,4 @@
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import { isOlder, updatesPerDemo } from '@velv/domain/demos/demo-update.ts'
 import { dropName, isOwnerRemoved } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
@@ -11,7 +12,7 @@ import { allowedSong } from '../../songs/song-access.ts'
 import { listVersions, lockSong } from '../../songs/songs-queries.ts'
 import type { VersionRow } from '../../songs/songs-table.ts'
 import { lockAndCommitDue } from '../decisions/commit-decision.ts'
-import { allowedDemo, isDeliveredTo } from '../demo-access.ts'
+import { allowedDemo, isDelivered } from '../demo-access.ts'
 import { type DemoOfDrop, isRecordingSuspended, readDemoOfDrop } from '../demos-queries.ts'
 import type { DemoRow } from '../demos-table.ts'
 import { demoUpdates } from './demo-updates-table.ts'
@@ -48,13 +49,13 @@ export async function offerUpdate(
       note,
       offeredAt: now,
     })
-    const isDelivered = isDeliveredTo(drop.userId, found, now)
+    const isWithOwner = isDelivered(found, now)
     const related = { demoId, dropId: drop.id, song: demo.title, drop: dropName(drop), creatorId: viewer.id }
     await appendEvent(tx, {
       action: 'update.offer',
       actorId: viewer.id,
       subjectId: demoId,
-      details: { ...related, ...(isDelivered && { ownerId: drop.userId }) },
+      details: { ...related, ...(isWithOwner && { ownerId: drop.userId }) },
     })
     await publishUpdates(tx, found, now)
     return found
@@ -93,5 +94,5 @@ async function requireNewRecording(tx: Transaction, demo: DemoRow, version: Vers
 export async function publishUpdates(tx: Transaction, found: DemoOfDrop, now: Date): Promise<void> {
   const { demo, drop } = found
   await publishInvalidation(tx, demo.userId, ['demos', 'songs'])
-  if (isDeliveredTo(drop.userId, found, now)) await publishInvalidation(tx, drop.userId, ['demos'], [drop.id])
+  if (isDelivered(found, now)) await publishInvalidation(tx, ownersOf(drop), ['demos'], [drop.id])
 }

@@ -9,9 +9,9 @@ import type { StreamLimit } from '../../media/stream-limit.ts'
 import { streamRecording } from '../../media/stream-recording.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
-import { accessRecorder, tryToRecord } from '../access-log/record-access.ts'
+import { accessRecorder, streamListener, tryToRecord } from '../access-log/record-access.ts'
 import { allowedDemo } from '../demo-access.ts'
-import { canStillPlay, isRecordingSuspended, readDemoOfDrop } from '../demos-queries.ts'
+import { canStillPlay, isRecordingSuspended, readDemoOfDrop, type StreamListener } from '../demos-queries.ts'
 import type { UpdateRow } from './demo-updates-table.ts'
 import { readUpdate } from './updates-queries.ts'
 
@@ -55,6 +55,7 @@ export async function openUpdateLink(
   const { update, found, recording } = await readPlayable(needs, viewer, link.id)
   if (recording?.state !== 'ready') throw new AppError('media/not-found')
   const record = accessRecorder(needs, viewer, found, { kind: 'played', updateId: update.id })
+  const listener = streamListener(viewer, found)
   const durationMs = recording.durationMs!
   return streamRecording(needs, {
     recordingId: recording.id,
@@ -62,8 +63,9 @@ export async function openUpdateLink(
     listenerId: viewer.id,
     method,
     headers,
-    // While the database is down, nothing can be suspended or withdrawn, and playback continues.
-    isStillAllowed: () => withFallback(needs.databaseWatch, () => isStillOffered(needs.db, update, recording.id), true),
+    // While the database is down, nothing can be suspended or withdrawn and nobody removed, and playback continues.
+    isStillAllowed: () =>
+      withFallback(needs.databaseWatch, () => isStillOffered(needs.db, update, recording.id, listener), true),
     onSend: async (bytes, sizeBytes) => {
       const stretch = deliveredStretch(bytes, sizeBytes, durationMs)
       return stretch !== undefined && tryToRecord(needs, update.demoId, () => record(stretch))
@@ -71,8 +73,13 @@ export async function openUpdateLink(
   })
 }
 
-async function isStillOffered(db: Db, { id, demoId }: UpdateRow, recordingId: string): Promise<boolean> {
+async function isStillOffered(
+  db: Db,
+  { id, demoId }: UpdateRow,
+  recordingId: string,
+  listener: StreamListener,
+): Promise<boolean> {
   const update = await readUpdate(db, id)
   if (!update || update.withdrawnAt) return false
-  return (await canStillPlay(db, demoId)) && !(await isRecordingSuspended(db, recordingId))
+  return (await canStillPlay(db, demoId, listener)) && !(await isRecordingSuspended(db, recordingId))
 }

@@ -1,10 +1,11 @@
 import {
   isLifted,
   overdueIfDeliveredBy,
-  type OverdueLift,
   stoppedIfWarnedBy,
   warningsLiftedUpTo,
 } from '@velv/domain/drops/answer-deadline.ts'
+import { canAnswer, readOverdueLift } from '../../accounts/organizations/organizations-queries.ts'
+import { isOwnedBy, type Lister } from '../drops-queries.ts'
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { users } from '../../accounts/accounts-table.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -16,18 +17,20 @@ export const isOwed = and(gt(ownerTallies.owed, sql.raw('0')), isNotNull(ownerTa
 /** The most drops with overdue answers that a page names. */
 export const maxOverdueListed = 50
 
-/** Whether any delivered pitch waits for this owner's answer. */
-export async function isAnswerOwed(db: Db, ownerId: string): Promise<boolean> {
+/** Whether any pitch delivered for one of this person's own drops waits for an answer. */
+export async function isAnswerOwed(db: Db, lister: Lister): Promise<boolean> {
   const found = await db
     .select({ dropId: ownerTallies.dropId })
     .from(ownerTallies)
-    .where(and(eq(ownerTallies.ownerId, ownerId), isOwed))
+    .innerJoin(drops, eq(drops.id, ownerTallies.dropId))
+    .where(and(eq(ownerTallies.ownerId, lister.organizationId), isOwed, isOwnedBy('own', lister)))
     .limit(1)
   return found.length > 0
 }
 
-/** Whether overdue answers stop this owner's new drops. */
-export async function isPublishingStopped(db: Db, ownerId: string, lift: OverdueLift, now: Date): Promise<boolean> {
+/** Whether overdue answers stop this organization's new drops. */
+export async function isPublishingStopped(db: Db, organizationId: string, now: Date): Promise<boolean> {
+  const lift = await readOverdueLift(db, organizationId)
   if (isLifted(lift, now)) return false
   const after = warningsLiftedUpTo(lift)
   const found = await db
@@ -35,7 +38,7 @@ export async function isPublishingStopped(db: Db, ownerId: string, lift: Overdue
     .from(ownerTallies)
     .where(
       and(
-        eq(ownerTallies.ownerId, ownerId),
+        eq(ownerTallies.ownerId, organizationId),
         isOwed,
         lte(ownerTallies.warnedAt, stoppedIfWarnedBy(now)),
         after ? gt(ownerTallies.warnedAt, after) : undefined,
@@ -45,15 +48,15 @@ export async function isPublishingStopped(db: Db, ownerId: string, lift: Overdue
   return found.length > 0
 }
 
-/** An owner's drops with overdue answers, the longest overdue first. */
-export const listOverdueAnswers = (db: Db, ownerId: string, now: Date, answerDays: number) =>
+/** An organization's drops with overdue answers, the longest overdue first. */
+export const listOverdueAnswers = (db: Db, organizationId: string, now: Date, answerDays: number) =>
   db
     .select({ drop: drops, owed: ownerTallies.owed, warnedAt: ownerTallies.warnedAt })
     .from(ownerTallies)
     .innerJoin(drops, eq(drops.id, ownerTallies.dropId))
     .where(
       and(
-        eq(ownerTallies.ownerId, ownerId),
+        eq(ownerTallies.ownerId, organizationId),
         isOwed,
         lte(ownerTallies.deliveredAt, overdueIfDeliveredBy(now, answerDays)),
       ),
@@ -63,7 +66,10 @@ export const listOverdueAnswers = (db: Db, ownerId: string, now: Date, answerDay
 
 export type DueWarning = { dropId: string; at: Date }
 
-/** Drops whose owners have to be warned for the first time; those of disabled accounts wait. */
+/** Somebody can answer; those of disabled accounts wait. */
+const hasSomebody = sql`exists (select from ${users} where ${canAnswer} and ${users.organizationId} = ${ownerTallies.ownerId})`
+
+/** Drops whose owners have to be warned for the first time. */
 export const listToWarn = (db: Db, deliveredBy: Date, after: DueWarning | undefined, max: number) =>
   db
     .select({
@@ -71,9 +77,9 @@ export const listToWarn = (db: Db, deliveredBy: Date, after: DueWarning | undefi
       at: sql<Date>`${ownerTallies.deliveredAt}`.mapWith(ownerTallies.deliveredAt),
     })
     .from(ownerTallies)
-    .innerJoin(users, and(eq(users.id, ownerTallies.ownerId), isNull(users.disabledAt)))
     .where(
       and(
+        hasSomebody,
         isOwed,
         isNull(ownerTallies.warnedAt),
         lte(ownerTallies.deliveredAt, deliveredBy),
@@ -88,9 +94,9 @@ export const listToRemind = (db: Db, warnedBy: Date, after: DueWarning | undefin
   db
     .select({ dropId: ownerTallies.dropId, at: sql<Date>`${ownerTallies.warnedAt}`.mapWith(ownerTallies.warnedAt) })
     .from(ownerTallies)
-    .innerJoin(users, and(eq(users.id, ownerTallies.ownerId), isNull(users.disabledAt)))
     .where(
       and(
+        hasSomebody,
         isOwed,
         isNull(ownerTallies.remindedAt),
         lte(ownerTallies.warnedAt, warnedBy),

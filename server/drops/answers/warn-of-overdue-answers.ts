@@ -1,3 +1,4 @@
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import { newDropsStopAt, overdueIfDeliveredBy, remindedIfWarnedBy } from '@velv/domain/drops/answer-deadline.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { eq } from 'drizzle-orm'
@@ -66,12 +67,12 @@ async function warn({ db, clock, appendEvent }: Needs, dropId: string, warning: 
       subjectId: dropId,
       details: {
         dropId,
-        ownerId: tally.ownerId,
+        ownerId: drop.userId,
         drop: dropName(drop),
         amount: String(tally.owed),
         day: emailTime(newDropsStopAt(warnedAt)),
       },
     })
-    await publishInvalidation(tx, tally.ownerId, ['drops'])
+    await publishInvalidation(tx, ownersOf(drop), ['drops'])
   })
 }

@@ -1,9 +1,10 @@
 import { dropState, newDropDays } from '@velv/domain/drops/drop.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dropLists } from './drop-lists.ts'
-import { setOwnerDisabled } from '../update-drop.ts'
+import { drops } from '../drops-table.ts'
 import { removeDemo } from '../../demos/remove-demo.ts'
 import { password, type Person, createPerson } from '../../testing/steps/person.ts'
 import { createQuickPitch } from '../../testing/steps/quick-demos.ts'
@@ -190,9 +191,10 @@ const changes = {
     return staff.post(`/api/drops/${pick(dropIds, which)}/unpublish`, { reason: 'We are asking.' })
   },
   disableOwner: ({ owners }: Cast, { which, other }: Change) =>
-    world.deps.db.transaction((tx) =>
-      setOwnerDisabled(tx, pick(owners, which)!.id, pick([world.deps.clock.now(), null, null], other)!),
-    ),
+    world.deps.db
+      .update(drops)
+      .set({ ownerDisabledAt: pick([world.deps.clock.now(), null, null], other)! })
+      .where(and(eq(drops.userId, pick(owners, which)!.id), isNull(drops.deliveryDate))),
   wait: (_cast: Cast, { days }: Change) => Promise.resolve(world.advanceClock((days % 4) * dayMs)),
   runJobs,
 } satisfies Record<string, (cast: Cast, change: Change) => Promise<unknown>>

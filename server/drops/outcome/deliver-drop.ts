@@ -1,3 +1,4 @@
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import { deliveryBlock } from '@velv/domain/drops/delivery.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
@@ -97,7 +98,7 @@ async function deliver({ appendEvent }: Needs, tx: Transaction, { drop, actorId,
   await endProposals({ appendEvent }, tx, [drop], now)
   const details = { dropId: drop.id, ownerId: drop.userId, drop: dropName(drop), amount: String(pitch) }
   await appendEvent(tx, { action: 'drop.deliver', actorId, subjectId: drop.id, details })
-  await publishInvalidation(tx, drop.userId, ['drops', 'badges', 'demos'])
+  await publishInvalidation(tx, ownersOf(drop), ['drops', 'badges', 'demos'])
   await publishDropChange(tx, [drop])
   return delivered
 }

@@ -1,3 +1,4 @@
+import { isOfOrganization } from '@velv/domain/teams/ownership.ts'
 import { dueFor } from '@velv/domain/drops/answer-deadline.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,13 +24,13 @@ export function createLoadExtras(deps: Pick<Deps, 'db' | 'clock' | 'config'>): L
     const admin = viewer.roles.includes('admin')
     const listens = viewer.roles.includes('screener') || depth === 'to hear'
     const full = depth === 'row' || depth === 'one'
-    const mayReview = (drop: ExtrasKey) => admin || drop.userId === viewer.id
+    const mayReview = (drop: ExtrasKey) => admin || isOfOrganization(viewer, drop)
     const mayCount = (drop: ExtrasKey) => listens || (full && mayReview(drop))
-    const [own, counts, owners, asking, proposals, holds, pending, tracks] = await Promise.all([
+    const [own, counts, people, asking, proposals, holds, pending, tracks] = await Promise.all([
       viewer.roles.includes('creator') ? readOwnSubmissions(db, viewer.id, ids) : undefined,
       readTallies(db, rows.filter(mayCount)),
-      full && admin ? readPeople(db, [...new Set(rows.map((drop) => drop.userId))]) : undefined,
-      depth === 'one' && mayReadOwner(viewer, rows[0]!) ? loadDropOwner(deps, rows[0]!.userId) : undefined,
+      full ? readPeople(db, peopleOf(viewer, rows)) : undefined,
+      depth === 'one' && mayReadOwner(viewer, rows[0]!) ? loadDropOwner(deps, rows[0]!) : undefined,
       full
         ? readProposals(
             db,
@@ -48,7 +49,8 @@ export function createLoadExtras(deps: Pick<Deps, 'db' | 'clock' | 'config'>): L
       waiting: listens ? counts.get(drop.id)?.screening : undefined,
       counts: counts.get(drop.id),
       answersDueAt: mayReview(drop) ? dueFor(drop, counts.get(drop.id)?.pitch ?? 0, config.answerDays) : undefined,
-      owner: owners?.get(drop.userId),
+      owner: admin ? people?.get(drop.userId) : undefined,
+      colleagues: people,
       outcome,
       ownerStats: asking?.stats,
       ownerIdentity: asking?.identity ?? undefined,
@@ -60,6 +62,16 @@ export function createLoadExtras(deps: Pick<Deps, 'db' | 'clock' | 'config'>): L
   }
 }
 
+/** Whom a list names: for staff the owners, for an owner the colleagues who wrote the drops or answer them. */
+const peopleOf = (viewer: Viewer, rows: readonly ExtrasKey[]): string[] => {
+  const isAdmin = viewer.roles.includes('admin')
+  const named = rows.flatMap((drop) => [
+    isAdmin || (isOfOrganization(viewer, drop) && drop.userId !== viewer.id) ? drop.userId : [],
+    isOfOrganization(viewer, drop) ? (drop.assignedTo ?? []) : [],
+  ])
+  return [...new Set(named.flat())]
+}
+
 /** Creators before they pay, staff, and the owner; a screener judges the song alone. */
 const mayReadOwner = (viewer: Viewer, drop: ExtrasKey) =>
-  viewer.roles.includes('creator') || viewer.roles.includes('admin') || drop.userId === viewer.id
+  viewer.roles.includes('creator') || viewer.roles.includes('admin') || isOfOrganization(viewer, drop)

@@ -1,3 +1,4 @@
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { outcomeText } from '@velv/domain/drops/outcome.ts'
 import { eq } from 'drizzle-orm'
@@ -23,7 +24,7 @@ export async function startOutcome({ db, clock, jobs }: Needs, eventId: number):
     const started = await tx.insert(dropOutcomes).values({ dropId, doneAt: now }).onConflictDoNothing().returning()
     if (started.length > 0) await jobs.enqueue(tx, 'drop.notify-outcome', { dropId })
     // The report of a drop that was done before changes with a corrected answer.
-    await publishInvalidation(tx, drop.userId, ['drops'])
+    await publishInvalidation(tx, ownersOf(drop), ['drops'])
   })
 }
 

@@ -1,3 +1,4 @@
+import { ownerIdOf } from '@velv/domain/teams/ownership.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { allowedDrop } from '../drop-access.ts'
@@ -17,9 +18,9 @@ import { removeDrop } from './remove-drop.ts'
 export function outcomeRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
   const { db, clock } = deps
 
-  on(answersContract.readTrackRecord, ({ viewer }) => readOwnerStats(deps, viewer.id))
+  on(answersContract.readTrackRecord, ({ viewer }) => readOwnerStats(deps, ownerIdOf(viewer)))
 
-  on(summaryContract.readOwnerSummary, ({ viewer }) => readOwnerSummary(deps, viewer))
+  on(summaryContract.readOwnerSummary, ({ viewer, query }) => readOwnerSummary(deps, viewer, query.of))
 
   on(contract.downloadOutcome, ({ viewer, param }) => downloadOutcome(deps, loadExtras, viewer, param.id))
 

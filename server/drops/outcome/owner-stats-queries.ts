@@ -1,3 +1,4 @@
+import { organizationOf, type OwnedDrop } from '@velv/domain/teams/ownership.ts'
 import {
   minAnswersForTrackRecord,
   maxDropsInStats,
@@ -6,7 +7,7 @@ import {
   type OwnerStats,
 } from '@velv/domain/drops/owner-stats.ts'
 import { overdueIfDeliveredBy } from '@velv/domain/drops/answer-deadline.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type OwnerIdentity, readOwnerIdentity } from '../../accounts/evidence/owner-identity.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -16,15 +17,15 @@ import { prepared } from '../../platform/database/prepared.ts'
 const answersOfDrop = 50
 
 /**
- * What a drop's owner did with pitches, based on the drops delivered to them last. Tallies and first answers are read
+ * What an organization did with pitches, based on the drops delivered to them last. Tallies and first answers are read
  * by index, so that this reads at most a few thousand rows, however much the owner has published.
  */
 export async function readOwnerStats(
   { db, clock, config }: { db: Db } & Pick<Deps, 'clock' | 'config'>,
-  ownerId: string,
+  organizationId: string,
 ): Promise<OwnerStats> {
   const dueBy = overdueIfDeliveredBy(clock.now(), config.answerDays)
-  const [found] = await statsOf(db, { ownerId, dueBy: dueBy.toISOString() })
+  const [found] = await statsOf(db, { organizationId, dueBy: dueBy.toISOString() })
   return ownerStatsOf(found!)
 }
 
@@ -44,13 +45,20 @@ export const ownerStatsOf = ({ answers, medianDays, heard, ...stats }: StatsRow)
  */
 export async function loadDropOwner(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  ownerId: string,
+  drop: OwnedDrop,
 ): Promise<{ identity: OwnerIdentity | null; stats: OwnerStats }> {
-  const [identity, stats] = await Promise.all([readOwnerIdentity(deps.db, ownerId), readOwnerStats(deps, ownerId)])
+  const [identity, stats] = await Promise.all([
+    readOwnerIdentity(deps.db, drop),
+    readOwnerStats(deps, organizationOf(drop)),
+  ])
   return { identity, stats }
 }
 
-const ownerId = sql.placeholder('ownerId')
+const organizationId = sql.placeholder('organizationId')
+/** At most as many as are counted, along one of the indexes of an organization. */
+const publishedDrops = (part: SQL) =>
+  sql`select from drops where organization_id = ${organizationId} and ${part} and published_at is not null limit ${sql.raw(String(maxDropsCounted))}`
+
 const number = (name: string) => sql<number>`${sql.identifier(name)}`
 
 const statsOf = prepared('owner stats', (db) =>
@@ -69,7 +77,7 @@ const statsOf = prepared('owner stats', (db) =>
   }).from(sql`(
     with delivered as (
       select id, delivery_date from drops
-      where user_id = ${ownerId} and delivery_date is not null
+      where organization_id = ${organizationId} and delivery_date is not null
       order by delivery_date desc, id desc
       limit ${sql.raw(String(maxDropsInStats))}
     ), tallied as (
@@ -82,7 +90,7 @@ const statsOf = prepared('owner stats', (db) =>
         coalesce(sum(owed) filter (where delivered_at <= ${sql.placeholder('dueBy')}::timestamptz), 0)::int as overdue
       from (
         select owed, delivered_at from owner_tallies
-        where owner_id = ${ownerId} and owed > 0 and delivered_at is not null
+        where owner_id = ${organizationId} and owed > 0 and delivered_at is not null
         order by delivered_at limit ${sql.raw(String(maxOwedDrops))}
       ) oldest
     ), answers as (
@@ -98,8 +106,8 @@ const statsOf = prepared('owner stats', (db) =>
         ceil(extract(epoch from percentile_cont(0.5) within group (order by took)) / 86400)::int as median_days
       from answers
     ), published as (
-      select count(*)::int as drops from (
-        select from drops where user_id = ${ownerId} and published_at is not null limit ${sql.raw(String(maxDropsCounted))}
+      select least(count(*), ${sql.raw(String(maxDropsCounted))})::int as drops from (
+        (${publishedDrops(sql`delivery_date is null`)}) union all (${publishedDrops(sql`delivery_date is not null`)})
       ) as counted
     )
     select published.drops, (select count(*)::int from delivered) as delivered, tallied.pitches, tallied.answered,

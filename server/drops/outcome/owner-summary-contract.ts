@@ -43,6 +43,14 @@ const listed = `By closing time; at most ${maxDropsListed}`
 
 export const readOwnerSummary = owners('readOwnerSummary', 'get /api/my/owner-summary', {
   summary: 'Get what a drop owner has to act on (pitches to answer, drops that aren’t live), and their live drops',
+  request: {
+    query: z.object({
+      of: z
+        .enum(['own', 'team'])
+        .default('own')
+        .openapi({ description: 'Of the viewer’s own drops, or all of their team' }),
+    }),
+  },
   responses: {
     200: response(
       z

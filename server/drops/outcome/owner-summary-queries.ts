@@ -1,3 +1,4 @@
+import { isOwnedBy, type Lister } from '../drops-queries.ts'
 import { and, asc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { isOwed } from '../answers/overdue-answers-queries.ts'
@@ -19,11 +20,18 @@ export const unapprovedDays = 183
 // In the wording of the partial index.
 const isUnapproved = sql`${drops.status} is distinct from 'approved' and ${drops.deliveryDate} is null`
 
-export async function countPitchesToAnswer(db: Db, ownerId: string): Promise<number> {
+/** Whose pitches and drops a summary is about: a person's own, or all of their organization. */
+export type SummaryOf = Lister & { set: 'own' | 'team' }
+
+const isOwedIn = ({ set, ...lister }: SummaryOf) =>
+  and(eq(ownerTallies.ownerId, lister.organizationId), isOwed, set === 'own' ? isOwnedBy('own', lister) : undefined)
+
+export async function countPitchesToAnswer(db: Db, of: SummaryOf): Promise<number> {
   const owed = db
     .select({ owed: ownerTallies.owed })
     .from(ownerTallies)
-    .where(and(eq(ownerTallies.ownerId, ownerId), isOwed))
+    .innerJoin(drops, eq(drops.id, ownerTallies.dropId))
+    .where(isOwedIn(of))
     .limit(maxOwedCounted)
     .as('owed_drops')
   const [row] = await db.select({ sum: sql<number>`coalesce(sum(${owed.owed}), 0)::int` }).from(owed)
@@ -33,11 +41,12 @@ export async function countPitchesToAnswer(db: Db, ownerId: string): Promise<num
 export type PitchToAnswer = { demo: DemoRow; drop: DropRow; deliveredAt: Date }
 
 /** The pitches that were delivered first, of those without an answer; without these demos. */
-export async function listPitchesToAnswer(db: Db, ownerId: string, without: string[]): Promise<PitchToAnswer[]> {
+export async function listPitchesToAnswer(db: Db, of: SummaryOf, without: string[]): Promise<PitchToAnswer[]> {
   const oldest = db
     .select({ dropId: ownerTallies.dropId, deliveredAt: ownerTallies.deliveredAt })
     .from(ownerTallies)
-    .where(and(eq(ownerTallies.ownerId, ownerId), isOwed))
+    .innerJoin(drops, eq(drops.id, ownerTallies.dropId))
+    .where(isOwedIn(of))
     .orderBy(asc(ownerTallies.deliveredAt), asc(ownerTallies.dropId))
     // Each of them may have only pitches that are left out.
     .limit(maxPitchesListed + without.length)
@@ -81,14 +90,14 @@ async function loadPitches(db: Db, keys: { demoId: string; deliveredAt: Date | n
   })
 }
 
-/** An owner's drops that are not approved, in review or not. */
-export const listUnapprovedDrops = (db: Db, ownerId: string, now: Date): Promise<DropRow[]> =>
+/** Drops that are not approved, in review or not. */
+export const listUnapprovedDrops = (db: Db, of: SummaryOf, now: Date): Promise<DropRow[]> =>
   db
     .select()
     .from(drops)
     .where(
       and(
-        eq(drops.userId, ownerId),
+        isOwnedBy(of.set, of),
         isUnapproved,
         gt(drops.expireTime, new Date(now.getTime() - unapprovedDays * 86_400_000)),
       ),
@@ -96,20 +105,15 @@ export const listUnapprovedDrops = (db: Db, ownerId: string, now: Date): Promise
     .orderBy(asc(drops.expireTime), asc(drops.id))
     .limit(maxDropsListed)
 
-const isLive = (ownerId: string, now: Date) =>
-  and(eq(drops.userId, ownerId), gt(drops.expireTime, now), eq(drops.status, 'approved'), isNull(drops.deliveryDate))
+const isLive = (of: SummaryOf, now: Date) =>
+  and(isOwnedBy(of.set, of), gt(drops.expireTime, now), eq(drops.status, 'approved'), isNull(drops.deliveryDate))
 
-/** An owner's live and paused drops. */
-export const listLiveDrops = (db: Db, ownerId: string, now: Date): Promise<DropRow[]> =>
-  db
-    .select()
-    .from(drops)
-    .where(isLive(ownerId, now))
-    .orderBy(asc(drops.expireTime), asc(drops.id))
-    .limit(maxDropsListed)
+/** Live and paused drops. */
+export const listLiveDrops = (db: Db, of: SummaryOf, now: Date): Promise<DropRow[]> =>
+  db.select().from(drops).where(isLive(of, now)).orderBy(asc(drops.expireTime), asc(drops.id)).limit(maxDropsListed)
 
-export async function countLiveDrops(db: Db, ownerId: string, now: Date): Promise<number> {
-  const some = db.select({ id: drops.id }).from(drops).where(isLive(ownerId, now)).limit(maxLiveCounted).as('some')
+export async function countLiveDrops(db: Db, of: SummaryOf, now: Date): Promise<number> {
+  const some = db.select({ id: drops.id }).from(drops).where(isLive(of, now)).limit(maxLiveCounted).as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return row!.count
 }

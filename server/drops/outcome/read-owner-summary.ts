@@ -1,3 +1,4 @@
+import { listerOf } from '../drops-queries.ts'
 import { answersDueAt } from '@velv/domain/drops/answer-deadline.ts'
 import { dropName, dropState } from '@velv/domain/drops/drop.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -18,22 +19,25 @@ import {
   listPitchesToAnswer,
   listUnapprovedDrops,
   type PitchToAnswer,
+  type SummaryOf,
 } from './owner-summary-queries.ts'
 
-/** What an owner has to act on, and their live drops: the top of their home page, and the counts in the side bar. */
+/** What an owner, or their team, has to act on, and their live drops: the top of their home page, and the counts in the side bar. */
 export async function readOwnerSummary(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { id }: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'id' | 'organization'>,
+  set: SummaryOf['set'],
 ) {
   const now = clock.now()
-  const decided = await listUncommittedBy(db, id, 'demo')
+  const of = { ...listerOf(viewer), set }
+  const decided = await listUncommittedBy(db, viewer.id, 'demo')
   const answered = decided.map(({ subjectId }) => subjectId)
   const [toAnswer, pitches, unapproved, live, liveCount] = await Promise.all([
-    countPitchesToAnswer(db, id),
-    listPitchesToAnswer(db, id, answered),
-    listUnapprovedDrops(db, id, now),
-    listLiveDrops(db, id, now),
-    countLiveDrops(db, id, now),
+    countPitchesToAnswer(db, of),
+    listPitchesToAnswer(db, of, answered),
+    listUnapprovedDrops(db, of, now),
+    listLiveDrops(db, of, now),
+    countLiveDrops(db, of, now),
   ])
   const [viewedPitches, viewDrop] = await Promise.all([
     viewPitches(db, pitches, config.answerDays),

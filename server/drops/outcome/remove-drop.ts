@@ -1,3 +1,4 @@
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteDropRow, emptyDrop } from '../update-drop.ts'
@@ -52,10 +53,10 @@ async function tryRemove({ clock, jobs, appendEvent }: Needs, tx: Transaction, i
   else await deleteDropRow(tx, id)
   await eraseEventDetails(tx, id, ['drop', 'reason'])
   await eraseAuditEntryText(tx, 'drop', [id])
-  await eraseStaffRecords(tx, [id])
+  await eraseStaffRecords(tx, { id })
   await appendEvent(tx, { action: 'drop.delete', actorId, subjectId: id })
   // Only those who could see the drop are notified.
-  for (const who of drop.status === 'approved' ? ['everybody'] : ['admins', drop.userId]) {
+  for (const who of drop.status === 'approved' ? ['everybody'] : ['admins', ownersOf(drop)]) {
     await publishInvalidation(tx, who, ['drops', 'badges'])
   }
   return true

@@ -1,3 +1,4 @@
+import { ownerIdOf } from '@velv/domain/teams/ownership.ts'
 import { maxInvitations } from '@velv/domain/drops/private-drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { and, eq } from 'drizzle-orm'
@@ -39,7 +40,7 @@ export async function inviteCreators(
     const added = emails.filter((email) => !known.has(email))
     if (known.size + added.length > maxInvitations) throw new AppError('drop/too-many-invitations')
     for (const email of added) {
-      await limits.consume('drop.invite', viewer.id)
+      await limits.consume('drop.invite', ownerIdOf(viewer))
       const id = newId(now)
       await tx.insert(dropInvitations).values({ id, dropId, email, createdAt: now })
       if (await limits.tryConsume('drop.invite-to', email)) {

@@ -1,3 +1,4 @@
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import { maxFavorites } from '@velv/domain/drops/favorite.ts'
 import { HiddenError } from '@velv/domain/errors.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -45,7 +46,7 @@ export async function joinDrop(
       .values({ dropId, userId: viewer.id, at: now, ...admission })
       .onConflictDoUpdate({ target: [dropMembers.dropId, dropMembers.userId], set: admission })
     await addToFavorites(tx, viewer.id, dropId, now)
-    await publishInvalidation(tx, drop.userId, ['drops'], [dropId])
+    await publishInvalidation(tx, ownersOf(drop), ['drops'], [dropId])
   })
 }
 

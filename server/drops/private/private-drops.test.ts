@@ -294,7 +294,7 @@ describe('an invitation to a private drop [B-1]', () => {
     const mails = await mailsTo(address)
     expect(mails).toHaveLength(1)
     const [url] = /http\S+\/unsubscribe\/\S+/.exec(mails[0]!.text)!
-    expect(await (await fetch(url)).text()).toContain('invitations to private drops by email')
+    expect(await (await fetch(url)).text()).toContain('invitations to private drops and to teams by email')
     expect((await fetch(url, { method: 'POST' })).status).toBe(200)
     await invite(await open('invited'), [address.email])
     expect(await mailsTo(address)).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import { canBeSpelling, changedFieldsText } from '@velv/domain/drops/brief-changes.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
@@ -103,7 +104,7 @@ async function commitReview(
     },
     reason,
   })
-  await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
+  await publishInvalidation(tx, ownersOf(drop), ['drops', 'badges'])
   await publishInvalidation(tx, 'admins', ['drops', 'badges'])
   if (isApproval) await publishDropChange(tx, [drop], ['drops', 'demos'])
 }
@@ -145,7 +146,7 @@ export async function takeBackChange(
     await deleteProposal(tx, id)
     const touched = await touch(tx, id, now)
     await publishInvalidation(tx, 'admins', ['drops', 'badges'])
-    await publishInvalidation(tx, viewer.id, ['drops'])
+    await publishInvalidation(tx, ownersOf(drop), ['drops'])
     return touched
   })
 }

@@ -1,9 +1,11 @@
+import { hasAnswering } from '../../accounts/organizations/colleagues-queries.ts'
+import { organizationOf } from '@velv/domain/teams/ownership.ts'
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { isPrivate } from '@velv/domain/drops/private-drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { DropReviewAction } from '@velv/domain/undoable-actions.ts'
 import { eq } from 'drizzle-orm'
-import { readUser } from '../../accounts/accounts-queries.ts'
 import { requireStillAdmin } from '../../accounts/lock-admins.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -86,14 +88,14 @@ async function commitReview(
   const actor = await requireStillAdmin(needs, tx, { id: actorId })
   const drop = await lockReviewable(needs, tx, actor, { action, id, read })
   const now = clock.now()
-  const owner = await readUser(tx, drop.userId)
+  const isAnswered = await hasAnswering(tx, organizationOf(drop))
   const outcome =
     action === 'drop.approve'
       ? {
           status: 'approved' as const,
           publishedAt: now,
           rejectionReason: null,
-          ownerDisabledAt: owner?.disabledAt ?? null,
+          ownerDisabledAt: isAnswered ? null : now,
         }
       : { status: 'rejected' as const, rejectionReason: reason, unpublishedAt: null }
   await tx
@@ -109,7 +111,7 @@ async function commitReview(
     after: { status: outcome.status },
     reason,
   })
-  await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
+  await publishInvalidation(tx, ownersOf(drop), ['drops', 'badges'])
   await publishInvalidation(tx, 'admins', ['drops', 'badges'])
   if (action !== 'drop.approve') return
   if (isPrivate(drop)) await publishDropChange(tx, [drop])

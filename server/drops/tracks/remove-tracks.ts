@@ -38,7 +38,7 @@ async function checkTracks({ clock, jobs }: Omit<Needs, 'db'>, tx: Transaction):
 const setCheckAt = (tx: Transaction, id: string, checkAt: Date | null) =>
   tx.update(referenceTracks).set({ checkAt }).where(eq(referenceTracks.id, id))
 
-/** Whether a draft, a template or a proposed change of its owner names the track. */
+/** Whether a draft or a template of its owner, or a proposed change of their organization, names the track. */
 async function isKept(db: Db, { id, userId }: ReferenceTrackRow): Promise<boolean> {
   const inDocument = sql`exists (
     select from ${briefDocuments}
@@ -47,7 +47,8 @@ async function isKept(db: Db, { id, userId }: ReferenceTrackRow): Promise<boolea
   const wanted = JSON.stringify([{ field: 'referenceTrack', after: [id] }])
   const inProposal = sql`exists (
     select from ${proposedChanges} inner join ${drops} on ${drops.id} = ${proposedChanges.dropId}
-    where ${drops.userId} = ${userId} and ${proposedChanges.changes} @> ${wanted}::jsonb
+    where ${drops.organizationId} = (select organization_id from users where id = ${userId})
+      and ${proposedChanges.changes} @> ${wanted}::jsonb
   )`
   const { rows } = await db.execute<{ kept: boolean }>(sql`select ${inDocument} or ${inProposal} as kept`)
   return rows[0]!.kept
@@ -71,6 +72,10 @@ async function removeTracks(
 /** Removes the tracks of an account that is being deleted. */
 export async function removeTracksOf({ db, jobs }: Pick<Needs, 'db' | 'jobs'>, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
+    // What a drop of a colleague names stays with that drop.
+    await tx.execute(sql`
+      update ${referenceTracks} t set user_id = d.user_id from ${drops} d
+      where t.user_id = ${userId} and d.reference_track = t.id::text and d.user_id <> t.user_id`)
     const tracks = await tx.select().from(referenceTracks).where(eq(referenceTracks.userId, userId)).for('update')
     await removeTracks({ jobs }, tx, tracks)
   })

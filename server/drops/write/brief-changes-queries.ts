@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { isCompanyChange } from '@velv/domain/drops/brief-changes.ts'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { type DropChangeRow, dropChanges, type DropRow, drops } from '../drops-table.ts'
@@ -16,6 +17,23 @@ export const listChangesOf = (db: Db, dropId: string, after: Key): Promise<DropC
     .where(and(eq(dropChanges.dropId, dropId), before(after)))
     .orderBy(desc(dropChanges.at), desc(dropChanges.id))
     .limit(pageSize + 1)
+
+/** The company that asks since the drop last moved to another organization after this time; undefined if it didn't. */
+export async function readCompanySince(db: Db, dropId: string, since: Date): Promise<string | undefined> {
+  const [moved] = await db
+    .select({ changes: dropChanges.changes })
+    .from(dropChanges)
+    .where(
+      and(
+        eq(dropChanges.dropId, dropId),
+        gt(dropChanges.at, since),
+        sql`${dropChanges.changes} @> '[{"field": "company"}]'`,
+      ),
+    )
+    .orderBy(desc(dropChanges.at), desc(dropChanges.id))
+    .limit(1)
+  return moved && (moved.changes.find(isCompanyChange)?.after[0] ?? '')
+}
 
 /** One change, locked; undefined when its drop was deleted. */
 export async function lockChange(tx: Transaction, id: string): Promise<DropChangeRow | undefined> {

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
-import { type DropRow, drops, type ProposedChangeRow, proposedChanges } from '../drops-table.ts'
+import { type DropRow, type ProposedChangeRow, proposedChanges } from '../drops-table.ts'
 
 /** Whether a waiting proposal asks for exactly these changes. */
 export const isProposed = (proposal: ProposedChangeRow | undefined, changes: readonly BriefChange[]): boolean =>
@@ -30,10 +30,8 @@ export async function deleteProposal(tx: Transaction, dropId: string): Promise<v
   await tx.delete(proposedChanges).where(eq(proposedChanges.dropId, dropId))
 }
 
-/** Deletes the proposals of an owner whose account is deleted. */
-export async function deleteProposalsOf(tx: Transaction, userId: string): Promise<void> {
-  const ofOwner = tx.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId))
-  await tx.delete(proposedChanges).where(inArray(proposedChanges.dropId, ofOwner))
+export async function deleteProposals(tx: Transaction, dropIds: string[]): Promise<void> {
+  await tx.delete(proposedChanges).where(inArray(proposedChanges.dropId, dropIds))
 }
 
 /**

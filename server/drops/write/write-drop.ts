@@ -1,3 +1,6 @@
+import { canWriteBriefs } from '@velv/domain/teams/team-actions.ts'
+import { ownersOf } from '../../accounts/organizations/audience.ts'
+import { ownerIdOf } from '@velv/domain/teams/ownership.ts'
 import { type BriefChange, briefChanges, splitChanges, applyBriefChanges } from '@velv/domain/drops/brief-changes.ts'
 import { completeBrief, type SubmittedBrief, type WrittenBrief } from '@velv/domain/drops/brief-fields.ts'
 import { countText } from '@velv/domain/count-text.ts'
@@ -44,15 +47,15 @@ export async function addDrop(
   { idempotencyKey, ...written }: SubmittedBrief & { idempotencyKey?: string | undefined },
 ): Promise<DropRow> {
   const now = clock.now()
+  if (!canWriteBriefs(viewer.organization)) throw new AppError('team/observer')
   const brief = validated(completeBrief(written), now)
-  await limits.consume('drop.write', viewer.id)
+  await limits.consume('drop.write', ownerIdOf(viewer))
   const findExisting = (tx: Transaction) =>
     idempotencyKey ? lockDropByIdempotencyKey(tx, viewer.id, idempotencyKey) : undefined
   return db.transaction(async (tx) => {
     const before = await findExisting(tx)
     if (before?.referenceTrack !== brief.referenceTrack) await requireOwnTrack(tx, viewer, brief.referenceTrack)
-    if (!before && (await isPublishingStopped(tx, viewer.id, viewer.user, now)))
-      throw new AppError('drop/answers-overdue')
+    if (!before && (await isPublishingStopped(tx, ownerIdOf(viewer), now))) throw new AppError('drop/answers-overdue')
     const [drop] = before
       ? [before]
       : await tx
@@ -66,7 +69,7 @@ export async function addDrop(
     if (sent !== drop || before) return handleResend({ appendEvent }, tx, viewer, { sent, brief, now })
     await appendEvent(tx, { action: 'drop.add', actorId: viewer.id, subjectId: sent.id })
     await publishInvalidation(tx, 'admins', ['badges', 'drops'])
-    await publishInvalidation(tx, viewer.id, ['badges', 'drops'])
+    await publishInvalidation(tx, ownersOf(sent), ['badges', 'drops'])
     return sent
   })
 }
@@ -132,7 +135,7 @@ async function saveEdit(
     write,
   }: Edit & { action: 'drop.edit' | 'drop.extend'; write: (latest: WrittenBrief, live: DropRow) => WrittenBrief },
 ): Promise<DropRow> {
-  await limits.consume('drop.write', viewer.id)
+  await limits.consume('drop.write', ownerIdOf(viewer))
   return db.transaction(async (tx) => {
     const locked = await lockDrop(tx, id)
     // Read the clock after taking the lock: creators who ordered while this waited saw the brief as it was.
@@ -177,7 +180,7 @@ async function saveLive(
   const saved = await applyChanges(tx, drop, changes, now)
   await appendEvent(tx, { action: 'drop.edit', actorId: viewer.id, subjectId: drop.id })
   // Without naming the drop: part of the edit may have joined or left the changes that staff review.
-  for (const who of ['admins', viewer.id]) await publishInvalidation(tx, who, ['drops', 'badges'])
+  for (const who of ['admins', ownersOf(drop)]) await publishInvalidation(tx, who, ['drops', 'badges'])
   // A drop that becomes private disappears from pages of everybody.
   const audience = isPrivate(saved.drop) ? drop.audience : ''
   if (changes.length > 0) await publishDropChange(tx, [{ ...drop, audience }])
@@ -195,7 +198,7 @@ export async function closeDropNow(
   viewer: Viewer,
   id: string,
 ): Promise<DropRow> {
-  await limits.consume('drop.write', viewer.id)
+  await limits.consume('drop.write', ownerIdOf(viewer))
   return db.transaction(async (tx) => {
     const now = clock.now()
     const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.close-now', now)
@@ -205,7 +208,7 @@ export async function closeDropNow(
     const [closed] = await tx.update(drops).set({ closedAt: now }).where(eq(drops.id, id)).returning()
     await endProposals({ appendEvent }, tx, [drop], now)
     await appendEvent(tx, { action: 'drop.close-now', actorId: viewer.id, subjectId: id })
-    for (const who of ['admins', viewer.id]) await publishInvalidation(tx, who, ['drops', 'badges'])
+    for (const who of ['admins', ownersOf(drop)]) await publishInvalidation(tx, who, ['drops', 'badges'])
     await publishDropChange(tx, [drop])
     return closed!
   })
@@ -265,6 +268,6 @@ async function saveForReview(
     .returning()
   await appendEvent(tx, { action: 'drop.edit', actorId: viewer.id, subjectId: drop.id })
   await publishInvalidation(tx, 'admins', ['drops', 'badges'])
-  await publishInvalidation(tx, viewer.id, ['drops', 'badges'])
+  await publishInvalidation(tx, ownersOf(drop), ['drops', 'badges'])
   return saved!
 }

@@ -87,7 +87,7 @@ const groupsOf = ({ event }: UnsubscribeLink): readonly EmailGroup[] =>
 /** What a link turns off, in the middle of a sentence. */
 function emailsOf(link: UnsubscribeLink): string {
   const { event } = link
-  if (event === invitationEvent) return 'invitations to private drops by email'
+  if (event === invitationEvent) return 'invitations to private drops and to teams by email'
   if (event === splitEvent) return 'requests to confirm your share of a song'
   if (event === digestTarget) return 'the daily digest'
   if (isEmailGroup(event)) return `emails about “${emailGroups[event].label}”`

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { notYetPaid, type PaymentRow, payments } from '../rows/payments-table.ts'
 
-/** Unfinished payments for an owner's drops that can still be closed, each with its drop. */
+/** Unfinished payments for an organization's drops that can still be closed, each with its drop. */
 export const listOpenCheckouts = (
   db: Db,
   ownerId: string,
@@ -17,7 +17,7 @@ export const listOpenCheckouts = (
     .innerJoin(payments, and(eq(payments.demoId, demos.id), inArray(payments.state, notYetPaid)))
     .where(
       and(
-        eq(drops.userId, ownerId),
+        eq(drops.organizationId, ownerId),
         isNull(drops.deliveryDate),
         // A checkout without a URL is being processed by a bank.
         or(isNull(payments.checkoutId), isNotNull(payments.checkoutUrl)),

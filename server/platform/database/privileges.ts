@@ -28,6 +28,7 @@ const ordinary = 'select, insert, update, delete'
  */
 export const ownerFunctions = [
   'erase_event_details(uuid, text[])',
+  'erase_event_decider(uuid[], uuid)',
   'erase_audit_entry_text(text, uuid[])',
   'anonymize_decider(uuid[], uuid)',
   'erase_decision_notes(uuid[])',

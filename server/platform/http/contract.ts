@@ -1,6 +1,7 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import './invalid-input.ts'
 import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
+import { ownerAnswers } from '@velv/domain/demos/demo.ts'
 import type { DemoAction } from '@velv/domain/demos/demo-actions.ts'
 import type { DuplicateAction } from '@velv/domain/demos/duplicate.ts'
 import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
@@ -20,6 +21,7 @@ export const apiTags = {
   profile: 'What people show of themselves',
   drops: 'Briefs: writing, finding, and closing them',
   favorites: 'Drops that people keep',
+  teams: 'Colleagues, who share drops and an inbox',
   searches: 'Searches that creators save, which email them new drops',
   media: 'Pictures',
   songs: 'A creator’s library',
@@ -95,6 +97,13 @@ export const csvResponse = { description: 'UTF-8, RFC 4180', content: { 'text/cs
 
 export const noContent = { description: 'Done, no content' }
 
+/** What somebody of an organization answered to a pitch, and until when they can undo it. */
+export const ColleagueAnswer = z.object({
+  by: z.object({ id: z.uuid(), name: z.string() }),
+  result: z.enum(ownerAnswers),
+  until: z.iso.datetime(),
+})
+
 const Problem = z
   .object({
     type: z.string(),
@@ -102,6 +111,9 @@ const Problem = z
     status: z.int(),
     code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
     fields: z.record(z.string(), z.string()).optional(),
+    answered: ColleagueAnswer.extend({ until: z.iso.datetime().nullable() })
+      .optional()
+      .openapi({ description: 'What a colleague answered before; `until` is null once it can’t be undone' }),
     reason: z.string().optional().openapi({ description: 'Why staff disabled the account, in their words' }),
   })
   .openapi('Problem', {

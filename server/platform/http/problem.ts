@@ -1,4 +1,4 @@
-import { AppError, DisabledError, type ErrorCode, errors } from '@velv/domain/errors.ts'
+import { AnsweredError, AppError, DisabledError, type ErrorCode, errors } from '@velv/domain/errors.ts'
 
 /** The body of an error response (RFC 9457). */
 export function problemOf(error: AppError): Response {
@@ -11,6 +11,7 @@ export function problemOf(error: AppError): Response {
       code: error.code,
       ...(error.fields ? { fields: error.fields } : {}),
       ...(error instanceof DisabledError ? { reason: error.reason } : {}),
+      ...(error instanceof AnsweredError ? { answered: error.answered } : {}),
     }),
     {
       status,

@@ -21,3 +21,11 @@ language sql security definer set search_path to 'pg_catalog', 'public', 'pg_tem
   update public.events set details = details - keys where subject_id = of_subject and details ?| keys
 $$;
 revoke all on function erase_event_details(uuid, text[]) from public;
+
+-- The name of one person in the events about what they decided; those of others stay.
+create or replace function erase_event_decider(of_subjects uuid[], of_actor uuid) returns void
+language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp' as $$
+  update public.events set details = details - 'decider'
+  where subject_id = any (of_subjects) and actor_id = of_actor and details ? 'decider'
+$$;
+revoke all on function erase_event_decider(uuid[], uuid) from public;

@@ -39,6 +39,11 @@ export async function eraseEventDetails(tx: Transaction, subjectId: string, text
   await tx.execute(sql`select erase_event_details(${subjectId}, ${sql.param(texts)}::text[])`)
 }
 
+/** Erases the name of a person in the events about what they decided. */
+export async function eraseEventDecider(tx: Transaction, subjectIds: string[], actorId: string): Promise<void> {
+  await tx.execute(sql`select erase_event_decider(${sql.param(subjectIds)}::uuid[], ${actorId})`)
+}
+
 export type StoredEvent = typeof events.$inferSelect
 
 export async function readEvent(db: Db, id: number): Promise<StoredEvent | undefined> {

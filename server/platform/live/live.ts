@@ -8,7 +8,7 @@ import { type Position, primaryOnly } from '../database/read-position.ts'
 import type { Log } from '../observability/log.ts'
 import { type CoalescedTopics, coalesceTopics } from './coalesce-topics.ts'
 
-/** One person by id, `admins`, `screeners`, or `everybody` who is signed in. */
+/** One person by id, an organization by `organization:` and its id, `admins`, `screeners`, or `everybody` who is signed in. */
 export type LiveAudience = string
 
 type LiveMessage = LiveChange & { to: LiveAudience }
@@ -16,6 +16,8 @@ type LiveMessage = LiveChange & { to: LiveAudience }
 /** An open page. One behind the account gate does not receive what feeds select drops by. */
 type Listener = {
   userId: string
+  /** `organization:` and the id of theirs; undefined without one. */
+  organization?: LiveAudience | undefined
   isBehindGate: boolean
   admin: boolean
   screener: boolean
@@ -77,8 +79,15 @@ export const collectMs = 1_000
 const groups: readonly LiveAudience[] = ['everybody', 'admins', 'screeners']
 const isGroup = (to: LiveAudience): boolean => groups.includes(to)
 
-const isAddressedTo = ({ userId, admin, screener }: Omit<Listener, 'onChange'>, to: LiveAudience): boolean =>
-  to === 'everybody' || to === userId || (to === 'admins' && admin) || (to === 'screeners' && screener)
+const isAddressedTo = (
+  { userId, organization, admin, screener }: Omit<Listener, 'onChange'>,
+  to: LiveAudience,
+): boolean =>
+  to === 'everybody' ||
+  to === userId ||
+  to === organization ||
+  (to === 'admins' && admin) ||
+  (to === 'screeners' && screener)
 
 /** How long and how many messages are remembered, for pages that have loaded data before their streams opened. */
 const rememberedMs = 60_000
@@ -127,8 +136,8 @@ export async function openLive(
   { hasReplica = false }: { hasReplica?: boolean } = {},
 ): Promise<Live> {
   const listeners = new Map<Listener, CoalescedTopics>()
-  /** The listeners of each person, so that a message to one of them costs the same however many others listen. */
-  const ofPerson = new Map<string, Set<Listener>>()
+  /** The listeners of each person and organization, so that a message to one costs the same however many others listen. */
+  const ofAudience = new Map<LiveAudience, Set<Listener>>()
   let client: pg.Client | undefined
   let stopped = false
   const memory = createMemory()
@@ -158,7 +167,7 @@ export async function openLive(
     const { to, ...change } = message
     memory.add(message)
     if (isGroup(to)) deliverToGroup(to, change)
-    else for (const listener of ofPerson.get(to) ?? []) listeners.get(listener)!.add(change)
+    else for (const listener of ofAudience.get(to) ?? []) listeners.get(listener)!.add(change)
   }
 
   const deliverToGroup = (to: LiveAudience, change: LiveChange) => {
@@ -217,13 +226,16 @@ export async function openLive(
         listener.onChange(opened && !listener.isBehindGate ? { ...change, opened } : change),
       )
       listeners.set(listener, topics)
-      const own = ofPerson.get(listener.userId) ?? new Set()
-      ofPerson.set(listener.userId, own.add(listener))
+      const audiences = [listener.userId, ...(listener.organization ? [listener.organization] : [])]
+      for (const to of audiences) ofAudience.set(to, (ofAudience.get(to) ?? new Set()).add(listener))
       return () => {
         topics.stop()
         listeners.delete(listener)
-        own.delete(listener)
-        if (own.size === 0 && ofPerson.get(listener.userId) === own) ofPerson.delete(listener.userId)
+        for (const to of audiences) {
+          const others = ofAudience.get(to)
+          others?.delete(listener)
+          if (others?.size === 0) ofAudience.delete(to)
+        }
       }
     },
     publishSoon(to, what) {
@@ -233,8 +245,12 @@ export async function openLive(
     topicsSince: (listener, ageMs) =>
       memory.since(ageMs)?.flatMap(({ to, what }) => (isAddressedTo(listener, to) ? what : [])) ?? liveTopics,
     announcedTo: (person) =>
-      positions?.of([person.userId, ...groups.filter((group) => isAddressedTo(person, group))]) ?? 0n,
-    countOf: (userId) => ofPerson.get(userId)?.size ?? 0,
+      positions?.of([
+        person.userId,
+        ...(person.organization ? [person.organization] : []),
+        ...groups.filter((group) => isAddressedTo(person, group)),
+      ]) ?? 0n,
+    countOf: (userId) => ofAudience.get(userId)?.size ?? 0,
     count: () => listeners.size,
     async stop() {
       await publishCollected()

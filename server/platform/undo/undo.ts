@@ -1,7 +1,7 @@
 import type { UndoableAction, UndoableActions, UndoParams, UndoSubject } from '@velv/domain/undoable-actions.ts'
 import type { Safeguard } from '@velv/domain/actions.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Config } from '../config/config.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { DatabaseTime } from '../database/database-time.ts'
@@ -177,14 +177,17 @@ export function openUndo<Viewer extends { id: string }>({
         const pending = await readPendingActionById(tx, id)
         // What has not taken effect is known to nobody else.
         if (!pending || (pending.actorId !== viewer.id && !pending.restores)) throw new AppError('undo/expired')
-        if (pending.undoneAt && pending.actorId === viewer.id) return pending
+        // One that was set aside still has what it was given.
+        const isUndone = pending.undoneAt !== null && Object.keys(pending.params).length === 0
+        if (isUndone && pending.actorId === viewer.id) return pending
         const now = await databaseTime(tx)
         if (pending.undoneAt || now.getTime() > pending.dueAt.getTime() + graceMs) throw new AppError('undo/expired')
-        await handler.undo?.(tx, viewer, pending)
+        // First, because one that it had set aside can be restored in its place.
         await tx
           .update(pendingActions)
           .set({ undoneAt: now, params: {}, actorLabel: '', subjectLabel: '' })
           .where(eq(pendingActions.id, id))
+        await handler.undo?.(tx, viewer, pending)
         await publish(tx, pending)
         return pending
       }),
@@ -227,4 +230,26 @@ export async function erasePendingActionText(tx: Transaction, subjectIds: string
 
 export async function deletePendingAction(tx: Transaction, id: string): Promise<void> {
   await tx.delete(pendingActions).where(eq(pendingActions.id, id))
+}
+
+/** Sets an action aside for another one on the same record, which a colleague begins and can still undo. */
+export async function setAside(tx: Transaction, { id, actorId }: PendingAction, at: Date): Promise<void> {
+  await tx.update(pendingActions).set({ undoneAt: at }).where(eq(pendingActions.id, id))
+  await publishInvalidation(tx, actorId, ['undo'])
+}
+
+/** Restores an action that was set aside, because the one instead of it was undone. If it is due, it takes effect now. */
+export async function restoreSetAside(tx: Transaction, id: string): Promise<void> {
+  const restored = await tx
+    .update(pendingActions)
+    .set({ undoneAt: null })
+    .where(eq(pendingActions.id, id))
+    .returning({ actorId: pendingActions.actorId })
+  for (const { actorId } of restored) await publishInvalidation(tx, actorId, ['undo'])
+}
+
+/** Deletes what was set aside on a record; unlike these, the rows of undone actions are empty. */
+export async function deleteSetAside(tx: Transaction, subjectId: string): Promise<void> {
+  const isSetAside = and(isNotNull(pendingActions.undoneAt), sql`${pendingActions.params} <> '{}'`)
+  await tx.delete(pendingActions).where(and(eq(pendingActions.subjectId, subjectId), isSetAside))
 }

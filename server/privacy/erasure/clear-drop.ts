@@ -10,8 +10,9 @@ import { anonymizeDrop, deleteDropRow, emptyDrop } from '../../drops/update-drop
 import { lockDrop, readDropRow } from '../../drops/drops-queries.ts'
 import { anonymizeDecider } from '../../notifications/anonymize-decider.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { eraseEventDetails } from '../../platform/jobs/events.ts'
+import { eraseEventDecider, eraseEventDetails } from '../../platform/jobs/events.ts'
 import { erasePendingActionText } from '../../platform/undo/undo.ts'
+import { listDropsWorkedOn } from './worked-on-queries.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
@@ -40,16 +41,24 @@ export async function clearDrop(
   const seen = refunds.seen + drafts
   const handled = { seen, failed: refunds.failed }
   if (seen >= max || (isOpen && (await hasOpenDemos(db, id)))) return { ...handled, isDone: false }
-  await anonymizeOwner(needs, {
-    dropId: id,
-    ownerId,
-    eraseElsewhere: async (tx, demoIds) => {
-      await anonymizeDecider(tx, { demoIds, ownerId })
-      for (const demoId of demoIds) await eraseEventDetails(tx, demoId, ['decider'])
-    },
-  })
+  await anonymizeOwner(needs, { dropId: id, ownerId, isWriter: true, eraseElsewhere: eraseDecider(ownerId) })
   await finishClearing(needs, id)
   return { ...handled, isDone: true }
+}
+
+/** Erases the name of a person in what tells creators of their answers. */
+const eraseDecider = (ownerId: string) => async (tx: Transaction, demoIds: string[]) => {
+  await anonymizeDecider(tx, { demoIds, ownerId })
+  await eraseEventDecider(tx, demoIds, ownerId)
+}
+
+/**
+ * Removes the name of a person whose account is deleted from what they heard and answered in their colleagues' drops. Their
+ * answers stay. Safe to repeat.
+ */
+export async function anonymizeColleague(needs: Needs, userId: string): Promise<void> {
+  for (const dropId of await listDropsWorkedOn(needs.db, userId))
+    await anonymizeOwner(needs, { dropId, ownerId: userId, isWriter: false, eraseElsewhere: eraseDecider(userId) })
 }
 
 /** Deletes the drop's row, or reduces it to what creators need. */
@@ -67,7 +76,7 @@ async function finishClearing({ db, clock, appendEvent }: Needs, id: string): Pr
     await eraseEventDetails(tx, id, ['drop', 'reason', 'text'])
     await erasePendingActionText(tx, [id])
     await eraseAuditEntryText(tx, 'drop', [id])
-    await eraseStaffRecords(tx, [id])
+    await eraseStaffRecords(tx, { id })
     await appendEvent(tx, { action: 'drop.delete', actorId: null, subjectId: id })
     await publishRemoval(tx)
   })

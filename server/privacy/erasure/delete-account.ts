@@ -1,18 +1,22 @@
+import { ensureLead } from '../../accounts/organizations/colleagues-queries.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { lockUser } from '../../accounts/accounts-queries.ts'
+import { lockUser, readUser } from '../../accounts/accounts-queries.ts'
 import { lockAdmins } from '../../accounts/lock-admins.ts'
 import { closeAccount } from '../../accounts/close-account.ts'
 import { confirmPassword } from '../../accounts/authentication/confirm-password.ts'
 import { deleteUser } from '../../accounts/delete-user.ts'
 import { queueSecurityEmail } from '../../accounts/email/send-account-email.ts'
+import { deleteIfEmpty, lockOrganizations } from '../../accounts/organizations/memberships.ts'
 import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteAdmissions } from '../../drops/private/invite-creators.ts'
-import { takeDownDrops } from '../../drops/update-drop.ts'
+import { lockDropsOf, settleDrops } from '../../drops/owners/hand-over-drops.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { queueEndPlus } from '../../plus/end-plus.ts'
 import { endListening } from '../../screening/start-listening.ts'
+import { deleteInvitationsOf } from '../../teams/join-team.ts'
 import { readDeletionBlock, readRemovalBlock } from './deletion-block.ts'
+import { anonymizeColleague } from './clear-drop.ts'
 import { removeUserContent } from './remove-user-content.ts'
 
 /** Drops or demos removed during the request; the job removes the rest. */
@@ -50,16 +54,18 @@ export type DeletionCause = { removedFor?: string }
 export async function beginDeletion(
   deps: Deps,
   tx: Transaction,
-  person: Pick<Viewer, 'id' | 'roles' | 'user'>,
+  person: Pick<Viewer, 'id' | 'roles' | 'user' | 'organization'>,
   cause: DeletionCause,
 ): Promise<boolean> {
   const { clock, jobs } = deps
   const { id } = person
   if (!(await closeAccount(tx, id, clock.now()))) return false
-  await takeDownDrops(tx, id, clock.now())
+  const drops = await lockDropsOf(tx, id)
   const readBlock = cause.removedFor === undefined ? readDeletionBlock : readRemovalBlock
   const block = await readBlock(tx, deps, person)
   if (block) throw new AppError(block)
+  await settleDrops(deps, tx, id, drops)
+  if (person.organization) await ensureLead(tx, person.organization.id, clock.now())
   await endListening(tx, id)
   await queueEndPlus(deps, tx, id)
   // Staff does not wait for what may be thousands of refunds; a person who deletes their own account waits for the
@@ -85,10 +91,15 @@ export async function finishDeletion(
     const delay = failed > 0 ? { afterSeconds: recheckSeconds } : {}
     return jobs.enqueue(db, 'account.delete', { userId, ...cause }, delay)
   }
+  await anonymizeColleague(deps, userId)
   await db.transaction(async (tx) => {
+    const { organizationId = null } = (await readUser(tx, userId)) ?? {}
+    await lockOrganizations(tx, [organizationId])
     const user = await deleteUser(tx, userId)
     if (!user) return
     await deleteAdmissions(tx, user)
+    await deleteInvitationsOf(tx, user)
+    if (organizationId !== null) await deleteIfEmpty(tx, organizationId)
     await appendEvent(tx, { action: 'account.delete', actorId: userId, subjectId: userId })
     await jobs.enqueue(tx, 'account.sweep', { userId })
     // A request in progress when the account was closed may have created something after the first sweep.

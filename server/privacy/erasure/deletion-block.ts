@@ -1,3 +1,5 @@
+import { isLastLead } from '../../accounts/organizations/colleagues-queries.ts'
+import { listerOf } from '../../drops/drops-queries.ts'
 import { type DeletionBlock, deletionBlock, type RemovalBlock, removalBlock } from '@velv/domain/accounts/deletion.ts'
 import { hasOtherAdmin } from '../../accounts/lock-admins.ts'
 import { isNamedAdmin, type Viewer } from '../../accounts/viewer.ts'
@@ -8,7 +10,7 @@ import { readWallet } from '../../wallet/wallet-queries.ts'
 
 type Needs = Pick<Deps, 'config'>
 
-type PersonToDelete = Pick<Viewer, 'id' | 'roles' | 'user'>
+type PersonToDelete = Pick<Viewer, 'id' | 'roles' | 'user' | 'organization'>
 
 /** What blocks deleting this account now. */
 export async function readDeletionBlock(
@@ -19,7 +21,8 @@ export async function readDeletionBlock(
   const isOwner = person.roles.includes('dropOwner')
   return deletionBlock({
     ...(await readFacts(db, needs, person)),
-    hasSubmissions: isOwner && (await hasSubmissions(db, person.id)),
+    hasSubmissions: isOwner && (await hasSubmissions(db, listerOf(person))),
+    isLastLead: await isLastLead(db, person),
   })
 }
 

@@ -1,6 +1,8 @@
 import { deleteCreatorTally } from '../../demos/pitches/creator-tally.ts'
 import { listRemainingDemos } from '../../demos/demos-queries.ts'
 import { deleteNotesBy } from '../../demos/decisions/save-private-note.ts'
+import { clearAssignments } from '../../demos/team/assign.ts'
+import { deleteOpinionsBy } from '../../demos/team/give-opinion.ts'
 import { deleteDuplicatesOf } from '../../demos/duplicates/duplicates-queries.ts'
 import { removeSongsOf } from '../../songs/library/delete-song.ts'
 import { removeDemo } from '../../demos/remove-demo.ts'
@@ -13,7 +15,7 @@ import { listRemainingDrops } from '../../drops/drops-queries.ts'
 import { deleteUnspentIncluded, queueEndPlus } from '../../plus/end-plus.ts'
 import { uploadsFolder } from '../../media/work-folder.ts'
 import { removeUploadsOf } from '../../platform/storage/sweep-uploads.ts'
-import { clearDrop } from './clear-drop.ts'
+import { anonymizeColleague, clearDrop } from './clear-drop.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent' | 'jobs' | 'log' | 'provider' | 'config'>
 
@@ -81,6 +83,9 @@ export async function sweepAccount(
   await deleteBriefDocumentsOf(needs.db, userId)
   await removeTracksOf(needs, userId)
   await deleteNotesBy(needs.db, userId)
+  await anonymizeColleague(needs, userId)
+  await deleteOpinionsBy(needs.db, userId)
+  await needs.db.transaction((tx) => clearAssignments(tx, userId))
   await deleteDuplicatesOf(needs.db, userId)
   // Velv Plus may have been bought during the deletion; its remaining data is deleted when the subscription has ended.
   await needs.db.transaction((tx) => queueEndPlus(needs, tx, userId))

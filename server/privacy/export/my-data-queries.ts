@@ -1,10 +1,12 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
 import { credentials, users } from '../../accounts/accounts-table.ts'
 import { readEvidence } from '../../accounts/evidence/evidence-queries.ts'
+import { organizations } from '../../accounts/organizations/organizations-table.ts'
 import { staffNotes } from '../../accounts/staff/staff-table.ts'
 import { readActiveTwoFactor } from '../../accounts/two-factor/two-factor-queries.ts'
 import { demoMoves, demos, hasNote } from '../../demos/demos-table.ts'
 import { privateNotes } from '../../demos/decisions/private-notes-table.ts'
+import { opinions } from '../../demos/team/opinions-table.ts'
 import type { Deps } from '../../deps.ts'
 import { isAdmittedTo } from '../../drops/drop-access.ts'
 import { dropInvitations, dropMembers } from '../../drops/private/private-drops-table.ts'
@@ -17,6 +19,7 @@ import { includedSubmissions, plusInvoices, subscriptions } from '../../plus/plu
 import { listeningSessions } from '../../screening/screening-table.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings, withdrawals } from '../../wallet/wallet-table.ts'
 import { songs } from '../../songs/songs-table.ts'
+import { teamInvitations } from '../../teams/team-invitations-table.ts'
 import { splitAddenda, splitHistory, splitSheets, writerShares } from '../../songs/splits/splits-table.ts'
 import { batchSize, iterateBatches, afterKey } from './iterate-batches.ts'
 
@@ -42,6 +45,34 @@ export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, id:
     passwordChangedAt: credential?.at ?? null,
   }
 }
+
+/** Where the person works; what they are there is part of the account. */
+export async function readMyOrganization(db: Db, userId: string) {
+  const [found] = await db
+    .select({ id: organizations.id, name: organizations.name, approvedDomain: organizations.approvedDomain })
+    .from(organizations)
+    .innerJoin(users, eq(users.organizationId, organizations.id))
+    .where(eq(users.id, userId))
+  return found ?? null
+}
+
+/** The invitations to teams that the person got, and those they sent. */
+export const eachTeamInvitation = (db: Db, { id, email }: { id: string; email: string }) =>
+  iterateBatches(
+    (after) =>
+      db
+        .select()
+        .from(teamInvitations)
+        .where(
+          and(
+            or(eq(teamInvitations.email, email), eq(teamInvitations.acceptedBy, id), eq(teamInvitations.invitedBy, id)),
+            afterKey(teamInvitations.createdAt, teamInvitations.id, after),
+          ),
+        )
+        .orderBy(asc(teamInvitations.createdAt), asc(teamInvitations.id))
+        .limit(batchSize),
+    (invitation) => [invitation.createdAt, invitation.id],
+  )
 
 /** What the person said about their work, without the hash that is derived from it. */
 export async function readMyEvidence(db: Db, userId: string) {
@@ -166,6 +197,7 @@ export const eachStaffNote = (db: Db, userId: string) =>
             // One array, so that the planner reads along the index of the subjects.
             sql`${staffNotes.subjectId} = any (array(
               select ${userId}::uuid union all select ${drops.id} from ${drops} where ${drops.userId} = ${userId}))`,
+            ne(staffNotes.subjectKind, 'organization'),
             afterKey(staffNotes.at, staffNotes.id, after),
           ),
         )
@@ -228,6 +260,20 @@ export const eachPrivateNote = (db: Db, ownerId: string) =>
         .orderBy(asc(privateNotes.updatedAt), asc(privateNotes.demoId))
         .limit(batchSize),
     ({ updatedAt, id }) => [updatedAt, id],
+  )
+
+/** What the person thought of pitches for their organization. */
+export const eachOpinion = (db: Db, userId: string) =>
+  iterateBatches(
+    (after) =>
+      db
+        .select({ id: opinions.demoId, song: demos.title, opinion: opinions.opinion, at: opinions.at })
+        .from(opinions)
+        .innerJoin(demos, eq(demos.id, opinions.demoId))
+        .where(and(eq(opinions.userId, userId), afterKey(opinions.at, opinions.demoId, after)))
+        .orderBy(asc(opinions.at), asc(opinions.demoId))
+        .limit(batchSize),
+    ({ at, id }) => [at, id],
   )
 
 /** What the person wrote with their decisions: a screener on pitches and no gos, an owner on no gos. */

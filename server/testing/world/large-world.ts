@@ -49,11 +49,10 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
     [owners, creators, world.now],
   )
   await query(
-    `insert into drops (id, user_id, artist, label, regional_office, genre, lyrics, looking_for, important_note,
+    `insert into drops (id, user_id, organization_id, artist, label, regional_office, genre, lyrics, looking_for, important_note,
        reference_links, search_tokens, status, rejection_reason, expire_time, closed_at, published_at, delivery_date, demo_count,
        change_count, created_at, updated_at, use, vocal, offer, guaranteed_usd, tempo, tempo_from, tempo_to, demo_cap)
-     select large_id('drop' || n),
-       case when n % least(500, greatest(1, $1::int / 400)) = 0 then $2::uuid else large_id('owner' || (1 + n % $3::int)) end,
+     select large_id('drop' || n), owner_id, owner_id,
        'Artist ' || n, '', office, genre, languages, array['A song like number ' || n], '', '{}',
        concat_ws(' ', 'artist', n, office, array_to_string(genre, ' '), 'song', 'w' || n % 997,
          case when n % 5 = 0 then 'female' end, case when n % 9973 = 0 then 'unheard' end),
@@ -67,7 +66,9 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
        case when slowest > 0 then slowest || '-' || slowest + 12 else '' end, nullif(slowest, 0),
        case when slowest > 0 then slowest + 12 end, case when n % 3 = 0 then ($5::int + n % 60)::text else '' end
      from (
-       select n, made, made + make_interval(days => 20 + (large_chance('expires' || n) * 160)::int) as expires,
+       select n, made,
+         case when n % least(500, greatest(1, $1::int / 400)) = 0 then $2::uuid else large_id('owner' || (1 + n % $3::int)) end as owner_id,
+         made + make_interval(days => 20 + (large_chance('expires' || n) * 160)::int) as expires,
          case when large_chance('status' || n) < 0.97 then 'approved' when large_chance('status' || n) < 0.985 then 'rejected' end as status,
          case when large_chance('office' || n) < 0.2 then 'worldwide'
            when large_chance('office' || n) < 0.5 then 'unitedstates'

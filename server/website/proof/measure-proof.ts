@@ -1,7 +1,7 @@
 import { anonymousReceipt, type AnonymousReceipt, proofDays, proofThresholds } from '@velv/domain/website/proof.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { listListeners } from '../../demos/listening/listenings-queries.ts'
+import { isOfOwner, listListeners } from '../../demos/listening/listenings-queries.ts'
 import { countHeard, findTypicalDemo, readAnswerFigures } from '../../demos/pitches/answer-figures-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { proofSnapshots, type ProofSnapshot } from './proof-table.ts'
@@ -45,9 +45,8 @@ async function findReceipt(
   const demo = await findTypicalDemo(db, period, minInMonth)
   if (!demo) return undefined
   const listeners = await listListeners(db, demo.id)
-  const heardBy = (id: string) => listeners.find(({ listenerId }) => listenerId === id)
-  const screener = heardBy(demo.screenerId)
-  const owner = heardBy(demo.ownerId)
+  const screener = listeners.find(({ listenerId }) => listenerId === demo.screenerId)
+  const owner = listeners.find((one) => isOfOwner(one, { userId: demo.writerId }))
   if (!screener || !owner) return undefined
   return anonymousReceipt(demo.durationMs, demo.screenedAt, [
     { who: 'Screener', heard: screener.heard, answer: 'pitch' },

@@ -15,8 +15,11 @@ export function ProfileMenu({ me, inAdmin }: { me: Me; inAdmin: boolean }) {
     <button type="button">
       <span className="sr">Profile menu</span>
       {/* The name shows on wide screens only; the admin label shows on every screen. */}
-      <span className={`small text-text-2 clip mr-2 max-w-48 ${inAdmin ? '' : 'max-lg:hidden'}`}>
-        {inAdmin ? 'Admin' : me.name}
+      <span className={`small mr-2 grid max-w-48 text-right text-text-2 ${inAdmin ? '' : 'max-lg:hidden'}`}>
+        <span className="clip">{inAdmin ? 'Admin' : me.name}</span>
+        {!inAdmin && me.organization && me.organization.name !== me.name && (
+          <span className="clip text-text-3">{me.organization.name}</span>
+        )}
       </span>
       <Avatar name={me.name} image={me.profileImage} />
       <ChevronDown className="icon-s wide-only" aria-hidden="true" />

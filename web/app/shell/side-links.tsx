@@ -14,7 +14,7 @@ const groups: Record<ReturnType<typeof roleOf>, SideGroup> = {
     default: (await import('../../features/drops/searches/saved-search-links.tsx')).SavedSearchLinks,
   })),
   dropOwner: lazy(async () => ({
-    default: (await import('../../features/drops/own/home/owner-side-group.tsx')).OwnerSideGroup,
+    default: (await import('./owner-side-groups.tsx')).OwnerSideGroups,
   })),
   screener: lazy(async () => ({
     default: (await import('../../features/screening/home/screener-side-group.tsx')).ScreenerSideGroup,

@@ -24,9 +24,14 @@ const VerificationScreen = lazy(async () => ({
   default: (await import('../gate/verification-screen.tsx')).VerificationScreen,
 }))
 
-const PayoutGate = lazy(async () => ({ default: (await import('../gate/payout-gate.tsx')).PayoutGate }))
+const PageAtGate = lazy(async () => ({ default: (await import('../gate/page-at-gate.tsx')).PageAtGate }))
 
-const payoutReturn = '/stripe/verification/:id'
+/**
+ * Pages that open at a step of the gate: the payout account's own while the gate waits for that account, and an invitation
+ * to a team once the address is confirmed.
+ */
+const opensAtGate = (path: string, gate: Me['gate']): boolean =>
+  path === '/stripe/verification/:id' ? gate === 'payout' : path === '/team/join/:id' && gate !== 'email'
 
 /** Pages with text being written. When the session ends, they stay open so that the text is not lost, and show a message. */
 const formPaths: ReadonlySet<string> = new Set<PagePath>([
@@ -85,12 +90,10 @@ function Guard() {
       </MeContext>
     )
   }
-  // The payout account's own page must be reachable while the gate waits for that account.
-  const isBackFromStripe = me.gate === 'payout' && page.path === payoutReturn
   return (
     <MeContext value={me}>
       <Suspense fallback={<Loading />}>
-        {isBackFromStripe ? <PayoutGate me={me} /> : <VerificationScreen me={me} />}
+        {opensAtGate(page.path, me.gate) ? <PageAtGate me={me} /> : <VerificationScreen me={me} />}
       </Suspense>
     </MeContext>
   )

@@ -158,6 +158,7 @@ it.each([
 it.each([
   ['/admin/users', 'Users'],
   ['/admin/users/7', 'Users'],
+  ['/admin/organizations/7', 'Users'],
   ['/admin/anr', 'A&R'],
   ['/admin/payments', 'Payments'],
   ['/admin/payments/7', 'Payments'],

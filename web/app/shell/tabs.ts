@@ -83,6 +83,7 @@ const parentTabs: Record<string, readonly string[]> = {
   '/demo/:demoId/cancel': ['/my-pitches'],
   '/drop/pitch/:id': ['/drop/myinbox', '/'],
   '/drop/edit/:id': ['/drop/mydrops'],
+  '/admin/organizations/:id': ['/admin/users'],
 }
 
 /** Whether the page at `pathname` belongs under the tab or menu row that links to `to`. */

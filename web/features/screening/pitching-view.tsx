@@ -24,6 +24,7 @@ import type { RequestedSong } from './use-selection.ts'
 import { useAccessLoss } from './use-access-loss.ts'
 import type { Decision } from './decisions/decisions.ts'
 import './pitching.css'
+import './team/team.css'
 
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -60,7 +61,7 @@ export function PitchingView({ dropId, role, requested, onSong }: PitchingViewPr
   if (isMissing(queue.error) || isMissing(dropQuery.error)) return <PitchingNotFound />
   return (
     <div className="pitching-view">
-      <div className="pitching">
+      <div className={view.team ? 'pitching in-team' : 'pitching'}>
         <Pitching
           {...{ view, role, dropQuery, accessLoss }}
           hasKeys={shortcuts.isOn}
@@ -78,7 +79,8 @@ export function PitchingView({ dropId, role, requested, onSong }: PitchingViewPr
             <ShortcutsDialog
               open={keysOpen}
               onOpenChange={setKeysOpen}
-              own={ownDecisions[role]}
+              own={view.team?.isObserver ? [] : ownDecisions[role]}
+              isTeam={view.team !== undefined}
               isOn={shortcuts.isOn}
               onSwitch={shortcuts.switchKeys}
               autoAdvance={view.advance.autoAdvance}
@@ -115,6 +117,7 @@ function Pitching({ view, role, dropQuery, accessLoss, hasKeys, onKeys }: Pitchi
     <DecisionToasts
       undoable={view.decisions.undoable}
       notes={view.notes}
+      answeredFirst={view.decisions.answeredFirst}
       maxVisible={isWide ? toastsAtOnce : 1}
       showKeys={shown.showKeys}
       onUndo={(one) => void view.decisions.undo(one)}
@@ -171,12 +174,13 @@ function Timer({ view: { store, selected, leaseUntilMs }, isLoading, isLeasedByO
 type ShownQueueProps = Pick<QueueProps, 'drop' | 'isDropFailed' | 'isOwner'> & {
   view: PitchingViewState
   isWide: boolean
+  showKeys: boolean
   /** Shown at its foot on wide screens. */
   children: ReactNode
 }
 
-function Queue({ view, isWide, drop, isDropFailed, isOwner, children }: ShownQueueProps) {
-  const { demos, selected, unavailable, select, chooseBucket, queue, advance } = view
+function Queue({ view, isWide, drop, isDropFailed, isOwner, showKeys, children }: ShownQueueProps) {
+  const { demos, selected, unavailable, select, chooseBucket, queue, advance, team } = view
   const list = {
     drop,
     isDropFailed,
@@ -187,6 +191,8 @@ function Queue({ view, isWide, drop, isDropFailed, isOwner, children }: ShownQue
     onSelect: select,
     onBucket: chooseBucket,
     queue,
+    team,
+    showKeys,
   }
   if (isWide) return <QueueColumn {...list}>{children}</QueueColumn>
   return <PhoneQueue {...list} autoAdvance={advance.autoAdvance} onAutoAdvance={advance.switchAutoAdvance} />

@@ -28,6 +28,12 @@ export const queuedDemoForTests = (
   requiredListeningMs: 30_000,
   paidLeftMs: 0,
   similarNotes: 0,
+  opinion: null,
+  assignedTo: null,
+  heardBy: [],
+  heardByCount: 0,
+  answeredBy: null,
+  pendingAnswer: null,
   can,
   ...more,
 })

@@ -12,6 +12,7 @@ import { useListeningStore, usePlaybackState } from './stage/use-listening-store
 import { useQueue } from './queue/use-queue.ts'
 import type { RequestedSong } from './use-selection.ts'
 import { useStage } from './use-stage.ts'
+import { useTeam } from './team/use-team.ts'
 
 /** Who decides on songs in the pitching view. */
 export type ListenerRole = Exclude<ProfessionRole, 'creator'>
@@ -26,21 +27,24 @@ export function usePitchingView(dropId: string, role: ListenerRole, requested: R
   const advance = useAutoAdvance()
   const { autoAdvance } = advance
   const decisions = useDecisions({
-    rows: queue.rows,
+    rows: queue.known,
     put: queue.put,
     refetch: queue.refetch,
     report: store.recorder.flush,
     onAnswered: () => void store.recorder.flush(),
     onUndone: (demo) => onUndone(demo),
   })
-  const demos = decisions.shown
-  const stage = useStage({ store, queue, decisions, requested, autoAdvance })
+  const listed = new Set(queue.rows.map(({ id }) => id))
+  const demos = queue.assigned ? decisions.shown.filter(({ id }) => listed.has(id)) : decisions.shown
+  const stage = useStage({ store, queue, decisions, demos, requested, autoAdvance })
   const { selected, unavailable } = stage
+  const team = useTeam({ isOwner: role !== 'screener', store, selected, queue, notify: decisions.notify })
   const form = useDecisionForm(selected?.id, role === 'screener' ? screenerReasonKeys : nogoReasonKeys)
   const { submit, advanceTo, refusedAt, onUndone } = useSubmit({ store, stage, decisions, form, autoAdvance })
   return {
     store,
     queue,
+    team,
     demos,
     selected,
     select: (demoId: string) => stage.select(demoId),
@@ -64,7 +68,7 @@ export function usePitchingView(dropId: string, role: ListenerRole, requested: R
     behind: selected && neighborOf(demos, selected.id, 1, unavailable),
     advanceTo,
     chooseBucket: (to: SizeBucket) => {
-      if (demos.findIndex(({ id }) => id === selected?.id) >= sizeBucket(to, queue.total)) stage.clearSelection()
+      if (demos.findIndex(({ id }) => id === selected?.id) >= sizeBucket(to, queue.shownTotal)) stage.clearSelection()
       queue.setBucket(to)
     },
   }

@@ -12,6 +12,8 @@ export type RequestedSong = { demoId: string; plays?: boolean }
 type Selecting = {
   store: ListeningStore
   demos: readonly QueuedDemo[]
+  /** All songs that are loaded: the one on the stage needn't be among those that are shown. */
+  known: readonly QueuedDemo[]
   /** Songs that another screener is listening to. */
   unavailable: ReadonlySet<string>
   requested: RequestedSong | undefined
@@ -20,7 +22,7 @@ type Selecting = {
 }
 
 /** The song on the stage; it stays there until another is selected, even if it leaves the queue meanwhile. */
-export function useSelection({ store, demos, unavailable, requested, more }: Selecting) {
+export function useSelection({ store, demos, known, unavailable, requested, more }: Selecting) {
   const { playback } = store
   const [selectedId, setSelectedId] = useState(requested?.demoId)
   const last = useRef<QueuedDemo>(undefined)
@@ -28,7 +30,7 @@ export function useSelection({ store, demos, unavailable, requested, more }: Sel
   // The direction in which to look for the next free song when this one is leased by another screener; 0 when the person chose it explicitly.
   const direction = useRef<-1 | 0 | 1>(1)
   const at = demos.findIndex(({ id }) => id === selectedId)
-  const found = demos[at]
+  const found = demos[at] ?? known.find(({ id }) => id === selectedId)
   const vanished = last.current && last.current.id === selectedId ? { ...last.current, can: [] } : undefined
   const selected = found ?? vanished ?? firstToScreen(demos)
   // Stored on first render: a changing queue does not replace the song on the stage.
@@ -63,7 +65,7 @@ export function useSelection({ store, demos, unavailable, requested, more }: Sel
   const select = (demoId: string, towards: -1 | 0 | 1 = 0, fromMs = 0) => {
     direction.current = towards
     setSelectedId(demoId)
-    if (playback.state().demoId === demoId || demos.find(({ id }) => id === demoId)?.suspendedAt) return
+    if (playback.state().demoId === demoId || known.find(({ id }) => id === demoId)?.suspendedAt) return
     if (fromMs > 0) seekOnceKnown(store, demoId, fromMs)
     const { wantsSound, hasEnded } = playback.state()
     playback.open(demoId, wantsSound || hasEnded)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { nextWaiting } from './queued-demo.ts'
+import { nextWaiting, type QueuedDemo } from './queued-demo.ts'
 import type { useDecisions } from './decisions/use-decisions.ts'
 import type { Queue } from './queue/use-queue.ts'
 import { useUnavailableDemos } from './queue/use-unavailable-demos.ts'
@@ -11,24 +11,25 @@ type StageOptions = {
   store: ListeningStore
   queue: Queue
   decisions: Pick<ReturnType<typeof useDecisions>, 'shown' | 'notify'>
+  /** The songs of the queue that are shown, in which the stage moves on. */
+  demos: readonly QueuedDemo[]
   requested: RequestedSong | undefined
   autoAdvance: boolean
 }
 
 /** The song on the stage, its lease, and what happens when it can no longer be heard. */
-export function useStage({ store, queue, decisions, requested, autoAdvance }: StageOptions) {
-  const demos = decisions.shown
+export function useStage({ store, queue, decisions, demos, requested, autoAdvance }: StageOptions) {
   useEffect(() => {
-    for (const { id, paidLeftMs } of store.isPaid ? queue.rows : []) store.clock?.setPaidLeft(id, paidLeftMs)
-  }, [store, queue.rows])
+    for (const { id, paidLeftMs } of store.isPaid ? queue.known : []) store.clock?.setPaidLeft(id, paidLeftMs)
+  }, [store, queue.known])
   const { unavailable, withdrawn, markLeased, markWithdrawn } = useUnavailableDemos()
   const more = queue.isMoreFailed ? undefined : queue.more
-  const selection = useSelection({ store, demos, unavailable, requested, more })
+  const selection = useSelection({ store, demos, known: decisions.shown, unavailable, requested, more })
   const { selected: onStage, select, step, direction, clearSelection } = selection
   // A recused song leaves the queue because of that, not because its creator withdrew it.
   const [recusedIds, setRecusedIds] = useState<ReadonlySet<string>>(new Set())
   const hasLeft =
-    onStage && (onStage.recused || (recusedIds.has(onStage.id) && !demos.some(({ id }) => id === onStage.id)))
+    onStage && (onStage.recused || (recusedIds.has(onStage.id) && !decisions.shown.some(({ id }) => id === onStage.id)))
   // The screener no longer hears it: where nothing else waits the stage is empty.
   const selected = hasLeft ? undefined : onStage
   const leaseUntilMs = useLease({ store, demo: selected, onLeasedByOthers, onWithdrawn })

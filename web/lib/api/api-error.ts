@@ -1,10 +1,13 @@
 import type { ErrorCode } from '@velv/domain/errors.ts'
+import type { components } from './api-types.d.ts'
 
 /**
  * An error of the server, or one that the page found itself: no response arrived, or not in time, or a file was not
  * uploaded completely.
  */
 export type ApiErrorCode = ErrorCode | 'network/unreachable' | 'network/late' | 'upload/failed'
+
+type Answered = NonNullable<components['schemas']['Problem']['answered']>
 
 /** A request that the server refused, or that did not reach it (`network/unreachable`, status 0). */
 export class ApiError extends Error {
@@ -16,6 +19,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** What staff wrote to the person of a disabled account. */
   readonly reason: string | undefined
+  /** What a colleague answered before. */
+  readonly answered: Answered | undefined
 
   constructor(
     code: ApiErrorCode,
@@ -24,6 +29,7 @@ export class ApiError extends Error {
     fields: Record<string, string> = {},
     retryAfterSeconds?: number,
     reason?: string,
+    answered?: Answered,
   ) {
     super(sentence)
     this.name = 'ApiError'
@@ -32,6 +38,7 @@ export class ApiError extends Error {
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
     this.reason = reason
+    this.answered = answered
   }
 }
 

@@ -12,6 +12,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
     // In seconds; the server never sends the date form.
     Number(response.headers.get('retry-after')) || undefined,
     problem.reason,
+    problem.answered,
   )
 }
 

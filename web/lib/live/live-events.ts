@@ -4,7 +4,7 @@ import { deviceNow } from '../server-clock.ts'
 
 /** The path prefixes of the queries that a topic invalidates. */
 const topicPaths: Record<LiveTopic, readonly string[]> = {
-  me: ['/api/me', '/api/payout-account'],
+  me: ['/api/me', '/api/payout-account', '/api/team-invitations'],
   notifications: ['/api/notices'],
   badges: ['/api/badges', '/api/admin/queues', '/api/admin/queue-items'],
   drops: [
@@ -42,11 +42,12 @@ const topicPaths: Record<LiveTopic, readonly string[]> = {
     '/api/my/songs',
     '/api/songs',
   ],
+  team: ['/api/demos/{id}/team'],
   songs: ['/api/my/songs', '/api/songs'],
   plus: ['/api/plus', '/api/my/receipts'],
   wallet: ['/api/wallet', '/api/me/deletion'],
   undo: ['/api/undo'],
-  people: ['/api/admin/people'],
+  people: ['/api/admin/people', '/api/admin/organizations', '/api/my/team'],
   // Every action of staff is in the audit trail, notes and assignments too.
   audit: [
     '/api/admin/audit',
@@ -102,6 +103,9 @@ export type NotifiedDrop = OpenedDrop & { notifiedAt: number }
 
 export const openedDropsKey = ['opened drops']
 
+/** Whether the stream is broken at the moment. */
+export const streamBrokenKey = ['stream is broken']
+
 /** The most opened drops that are remembered. */
 const maxOpened = 100
 
@@ -154,6 +158,7 @@ export function subscribeToLiveEvents(queries: QueryClient, page: EventTarget = 
     })
     source.addEventListener('error', () => {
       wasDisconnected = true
+      queries.setQueryData(streamBrokenKey, true)
       // The browser reconnects after a broken connection, and gives up after an error response.
       if (source.readyState === source.CLOSED) reopening = setTimeout(open, reopenPause(failures++))
     })
@@ -161,6 +166,7 @@ export function subscribeToLiveEvents(queries: QueryClient, page: EventTarget = 
       // Events during a disconnection are lost, so every query is refetched.
       if (wasDisconnected) void queries.invalidateQueries()
       wasDisconnected = false
+      queries.setQueryData(streamBrokenKey, false)
       failures = 0
     })
   }

@@ -36,5 +36,5 @@ export const clearCachedMe = () => clearStorage('session ends')
 
 function isMe(value: unknown): value is Me {
   if (typeof value !== 'object' || value === null) return false
-  return ['id', 'name', 'email', 'profession', 'velvId', 'twoFactor'].every((field) => field in value)
+  return ['id', 'name', 'email', 'profession', 'velvId', 'twoFactor', 'organization'].every((field) => field in value)
 }

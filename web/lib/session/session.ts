@@ -89,9 +89,9 @@ export const signOutFailedText = 'You’re still logged in. Check your connectio
 
 /**
  * Ends the session and leaves. Returns false when it could not be ended: no script can delete the session's cookie, so a
- * page that left all the same would only look logged out.
+ * page that left all the same would only look logged out. `to`: where to go then.
  */
-export async function signOut(): Promise<boolean> {
+export async function signOut(to?: string): Promise<boolean> {
   try {
     await client.POST('/api/account/sign-out')
   } catch (error) {
@@ -100,6 +100,6 @@ export async function signOut(): Promise<boolean> {
       return false
     }
   }
-  leaveApp()
+  leaveApp('log out', to)
   return true
 }

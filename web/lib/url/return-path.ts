@@ -20,11 +20,17 @@ export function storeNextPath(search: string): void {
  * Where to go after signing in: `?next=` of this address or of the referrer (the server redirects to `/home?next=…`,
  * which works without script and cannot pass it on), else the stored path, else home.
  */
-export function takeReturnPath(search: string, referrer: string): string {
+export function readReturnPath(search: string, referrer: string): string {
   const fromReferrer = URL.canParse(referrer) ? nextOf(new URL(referrer).search) : null
   const stored = tabStorage.get(storageKey)
-  tabStorage.remove(storageKey)
   return [nextOf(search), fromReferrer, stored].find((path) => path !== null && isInternalPath(path)) ?? '/'
+}
+
+/** The same, once: a stored path is forgotten. */
+export function takeReturnPath(search: string, referrer: string): string {
+  const path = readReturnPath(search, referrer)
+  tabStorage.remove(storageKey)
+  return path
 }
 
 /** Stores where a new person goes once their account is ready. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { TwoFactorReminder } from '../../features/accounts/two-factor/two-factor-reminder.tsx'
-import { FiguresStrip } from '../../features/admin/queues/figures-strip.tsx'
+import { StaffFigures } from '../../features/admin/queues/staff-figures.tsx'
 import { OldestItems, QueueBoard } from '../../features/admin/queues/queue-board.tsx'
 import { WhoseSwitch } from '../../features/admin/queues/whose-switch.tsx'
 import { RecentEntries } from '../../features/admin/audit/recent-entries.tsx'
@@ -17,7 +17,7 @@ export default function AdminPage() {
         <WhoseSwitch value="everyone" />
       </header>
       <TwoFactorReminder />
-      <FiguresStrip />
+      <StaffFigures />
       <QueueBoard />
       <div className="board-halves">
         <section aria-labelledby="oldest-first">

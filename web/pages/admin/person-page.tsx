@@ -13,7 +13,7 @@ export default function PersonPage() {
       key={id}
       id={id}
       parts={{
-        history: <AuditList subject={id} title="History" />,
+        history: <AuditList subject={id} kind="account" title="History" />,
         dropLink: (dropId, name) => <DropLink id={dropId} name={name} />,
         dropState: (state) => <DropStateLabel state={state} />,
       }}

@@ -7,6 +7,7 @@ import { callPublicApi } from '../../lib/api/public-client.ts'
 import { hasCode } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { isPasswordProblem } from '../../lib/api/field-error.ts'
+import { readReturnPath } from '../../lib/url/return-path.ts'
 import { useFinishLogin } from '../../lib/session/use-finish-login.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { NewPasswordField } from '../../ui/forms/new-password-field.tsx'
@@ -17,6 +18,7 @@ import { formValues } from './form-values.ts'
 import { ProfessionField, roleOfChoice, type ProfessionChoice } from './profession-field.tsx'
 import { TermsField } from './terms-field.tsx'
 import { useCheckedSubmit } from './use-checked-submit.ts'
+import { useReturnPath } from './use-url-param.ts'
 
 export const meta = () => [
   { title: 'Sign up · Velv' },
@@ -33,6 +35,7 @@ const sentences = {
 
 export default function SignUpPage() {
   const finishLogin = useFinishLogin()
+  const isInvited = useReturnPath().startsWith('/team/join/')
   const [choice, setChoice] = useState<ProfessionChoice>()
   const nameRule = useNameRule()
   const [sentEmail, setSentEmail] = useState('')
@@ -49,14 +52,14 @@ export default function SignUpPage() {
       const profession = chosen.doing === 'looks' ? chosen.profession : chosen.doing
       if (!isProfession(profession)) return
       setSentEmail(email)
-      const next = new URLSearchParams(window.location.search).get('next')
+      const next = readReturnPath(window.location.search, document.referrer)
       const { me } = await callPublicApi('/api/account/sign-up', {
         name: name.trim(),
         email,
         password,
         profession,
         termsAccepted: true,
-        ...(next === null ? {} : { next: next.slice(0, 100) }),
+        next: next.slice(0, 100),
       })
       finishLogin(me)
     },
@@ -64,6 +67,11 @@ export default function SignUpPage() {
   return (
     <AuthForm {...form}>
       <h1 className="title">Sign up</h1>
+      {isInvited && (
+        <InlineMessage>
+          To join the team that invited you, choose “I look for songs”, and use the address that got the invitation.
+        </InlineMessage>
+      )}
       <ProfessionField choice={choice} onChoice={setChoice} problems={problems} />
       <TextField
         label="Name"

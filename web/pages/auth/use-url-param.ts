@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readReturnPath } from '../../lib/url/return-path.ts'
 
 const neverChanges = () => () => undefined
 
@@ -13,3 +14,11 @@ export function useUrlParam(name: string): string | null {
     () => null,
   )
 }
+
+/** Where the visitor goes after signing in; home while the page is prerendered. */
+export const useReturnPath = (): string =>
+  useSyncExternalStore(
+    neverChanges,
+    () => readReturnPath(window.location.search, document.referrer),
+    () => '/',
+  )

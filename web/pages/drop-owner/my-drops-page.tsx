@@ -1,4 +1,5 @@
 import { MyDrops } from '../../features/drops/own/my-drops.tsx'
+import { OwnedSetSwitch } from '../../features/drops/own/owned-set.tsx'
 import { OverdueAnswers } from '../../features/drops/own/overdue-answers.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
@@ -8,9 +9,12 @@ export default function MyDropsPage() {
   return (
     <section className="own-page">
       <header className="own-page-head">
-        <h1 className="title" tabIndex={-1}>
-          My Drops
-        </h1>
+        <div className="own-page-title">
+          <h1 className="title" tabIndex={-1}>
+            My Drops
+          </h1>
+          <OwnedSetSwitch sets={['own', 'team', 'for-me']} />
+        </div>
         <LinkButton to="/drop/add" variant="main" size="sm">
           Add drop
         </LinkButton>

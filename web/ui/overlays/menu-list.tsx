@@ -1,11 +1,19 @@
 import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
 import { useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 export type MenuRow = {
   label: string
+  /** What the row means, in a second line. */
+  message?: string
   /** A count or an icon at the end of the row. */
   end?: ReactNode
+  /** For one of several choices: whether it is the current one. */
+  isChosen?: boolean
+  isDestructive?: boolean
+  /** Cannot be chosen; its label says why. */
+  isDisabled?: boolean
   to?: string
   onPress?: () => void
 }
@@ -33,22 +41,35 @@ export function MenuList({ trigger, rows, align = 'start' }: MenuProps) {
           positionMethod="fixed"
         >
           <Base.Popup className="popup">
-            {rows.map(({ label, end, to, onPress }) =>
-              to === undefined ? (
-                <Base.Item key={label} className="popup-item" onClick={() => onPress?.()}>
-                  {label}
-                  {end}
-                </Base.Item>
-              ) : (
-                <Base.Item key={label} className="popup-item" render={<Link to={to} />}>
-                  {label}
-                  {end}
-                </Base.Item>
-              ),
-            )}
+            {rows.map(({ to, onPress, ...row }) => (
+              <Base.Item
+                key={row.label}
+                className={row.isDestructive ? 'popup-item destructive' : 'popup-item'}
+                disabled={row.isDisabled ?? false}
+                {...(row.isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': row.isChosen })}
+                {...(to === undefined ? { onClick: () => onPress?.() } : { render: <Link to={to} /> })}
+              >
+                <RowContent {...row} />
+              </Base.Item>
+            ))}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   )
 }
+
+const RowContent = ({ label, message, end, isChosen }: MenuRow) => (
+  <>
+    {message === undefined ? (
+      label
+    ) : (
+      <span className="grid py-1.5">
+        <span className="strong">{label}</span>
+        <span className="small text-text-2">{message}</span>
+      </span>
+    )}
+    {isChosen && <Check className="icon-s" aria-hidden="true" />}
+    {end}
+  </>
+)

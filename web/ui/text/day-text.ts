@@ -15,3 +15,10 @@ export function countedText(seconds: number): string {
     seconds < hour ? [seconds / minute, seconds % minute] : [seconds / hour, (seconds % hour) / minute]
   return `${Math.floor(large)}:${String(Math.floor(small)).padStart(2, '0')}`
 }
+
+/** "2 h 40 min" of listening, whole minutes. */
+export function listenedText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+}

@@ -3,10 +3,14 @@ import { roleOf, type ProfessionRole } from '@velv/domain/roles.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { useMe } from '../../../lib/session/session.ts'
+import { useIsTeam } from '../../../lib/session/use-is-team.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
+import { HandOverDrops } from './hand-over-drops.tsx'
+
+const teamText = 'your account; your drops stay with your team'
 
 const deletedTexts: Record<ProfessionRole, string> = {
   creator: 'your account and your songs',
@@ -17,6 +21,7 @@ const deletedTexts: Record<ProfessionRole, string> = {
 /** Deletes an account; if something prevents the deletion, the button says what. */
 export function DeleteAccount() {
   const { profession } = useMe()
+  const isTeam = useIsTeam()
   const [isAsking, setAsking] = useState(false)
   const { data, isError, refetch } = api.useQuery('get', '/api/me/deletion')
   const block = data?.blockedBy
@@ -24,8 +29,8 @@ export function DeleteAccount() {
     <section className="grid justify-items-start gap-3">
       <h2 className="head">Delete Account</h2>
       <p className="max-w-measure text-text-2">
-        This permanently deletes {deletedTexts[roleOf(profession)]}. We keep records of payments and decisions, without
-        your name.
+        <span>This permanently deletes {isTeam ? teamText : deletedTexts[roleOf(profession)]}.</span> We keep records of
+        payments and decisions, without your name.
         {roleOf(profession) === 'creator' && (
           <span> Final split sheets stay for your co-writers, with your name, role, and share.</span>
         )}
@@ -42,6 +47,7 @@ export function DeleteAccount() {
           Delete Account
         </Button>
       )}
+      {isTeam && block?.code === 'account/has-submissions' && <HandOverDrops onDone={() => void refetch()} />}
       {block && (
         <p id="deletion-blocked" className="sr">
           {deletionBlockedTitle} {block.sentence}

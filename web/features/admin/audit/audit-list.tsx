@@ -1,3 +1,4 @@
+import type { StaffSubjectKind } from '@velv/domain/admin/staff-notes.ts'
 import { useId } from 'react'
 import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -5,8 +6,10 @@ import { AuditRow } from './audit-row.tsx'
 import { useAuditEntries } from './use-audit-entries.ts'
 import './audit.css'
 
-/** The audit entries about one account, drop, song or payment, newest first, below a heading. */
-export function AuditList({ subject, title = 'Staff actions' }: { subject: string; title?: string }) {
+type AuditListProps = { subject: string; kind?: StaffSubjectKind; title?: string }
+
+/** The audit entries about one account, drop, song, payment, or organization, newest first, below a heading. */
+export function AuditList({ subject, kind, title = 'Staff actions' }: AuditListProps) {
   const id = useId()
   return (
     <section className="grid gap-3" aria-labelledby={id}>
@@ -14,7 +17,7 @@ export function AuditList({ subject, title = 'Staff actions' }: { subject: strin
         {title}
       </h2>
       <PagedList
-        page={useAuditEntries({ subject })}
+        page={useAuditEntries({ subject, kind })}
         what="staff actions"
         skeleton={<AuditSkeleton />}
         empty={<p className="text-text-2">No staff actions here yet.</p>}

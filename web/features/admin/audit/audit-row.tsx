@@ -73,7 +73,7 @@ export function EntryActor({ entry: { actor } }: { entry: AuditEntry }) {
 export function EntrySubject({ entry }: { entry: AuditEntry }) {
   const { profession } = useMe()
   const { kind, name, label } = entry.subject
-  const isDeleted = kind === 'account' && name === null
+  const isDeleted = (kind === 'account' || kind === 'organization') && name === null
   return (
     <>
       {isDeleted ? (
@@ -84,7 +84,9 @@ export function EntrySubject({ entry }: { entry: AuditEntry }) {
         </Link>
       )}
       {name !== null && name !== label && <span className="num text-text-3"> {label}</span>}
-      {isDeleted && <span className="text-text-3"> deleted account</span>}
+      {isDeleted && (
+        <span className="text-text-3"> {kind === 'account' ? 'deleted account' : 'former organization'}</span>
+      )}
     </>
   )
 }
@@ -101,7 +103,7 @@ function ChangeText({ term, before, after }: AuditChange) {
 }
 
 /**
- * The path of an entry's account, drop, song, payment or case. A song is shown on its creator's page; screeners open a drop in
+ * The path of an entry's account, organization, drop, song, payment or case. A song is shown on its creator's page; screeners open a drop in
  * the pitching view.
  */
 export function subjectPath(
@@ -110,6 +112,7 @@ export function subjectPath(
 ): string {
   if (kind === 'demo') return `/admin/users/${String(after.creatorId)}`
   if (kind === 'account') return `/admin/users/${id}`
+  if (kind === 'organization') return `/admin/organizations/${id}`
   if (kind === 'duplicate') return `/admin/duplicates/${id}`
   if (kind === 'payment') return `/admin/payments/${id}`
   return roleOf(viewer) === 'screener' ? `/drop/pitch/${id}` : `/drop/${id}`

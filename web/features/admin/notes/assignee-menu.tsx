@@ -1,3 +1,4 @@
+import type { StaffSubjectKind } from '@velv/domain/admin/staff-notes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, UserPlus } from 'lucide-react'
 import { api, type components } from '../../../lib/api/api.ts'
@@ -8,18 +9,18 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { StaffFace } from '../staff-face.tsx'
 
-export type StaffSubject = { kind: 'account' | 'drop'; id: string }
+export type StaffSubject = { kind: StaffSubjectKind; id: string }
 
 type AssigneeMenuProps = {
   subject: StaffSubject
   assignee: components['schemas']['QueueItem']['assignee']
-  /** The person or the drop. */
+  /** The person, the drop, or the organization. */
   name: string
   /** In a row of a table. */
   isCompact?: boolean
 }
 
-/** Who takes care of a person or a drop, and the menu that changes it. */
+/** Who takes care of a person, a drop, or an organization, and the menu that changes it. */
 export function AssigneeMenu({ subject: { kind, id }, assignee, name, isCompact = false }: AssigneeMenuProps) {
   const me = useMe()
   const queries = useQueryClient()

@@ -17,17 +17,25 @@ import { isEnter } from '../../../ui/keyboard/typed-key.ts'
 import '../staff-table.css'
 import './notes.css'
 
-const useNotes = (id: string) => api.useQuery('get', '/api/admin/staff-notes', { params: { query: { subject: id } } })
+const useNotes = ({ kind, id }: StaffSubject) =>
+  api.useQuery('get', '/api/admin/staff-notes', { params: { query: { subject: id, kind } } })
 
-/** Who takes care of a person or a drop. */
+/** Who reads a note besides staff. */
+const noteHints: Record<StaffSubject['kind'], string> = {
+  account: 'Not private: this person can read it by downloading their data.',
+  drop: 'Not private: the owner can read it by downloading their data.',
+  organization: 'Only staff can read it.',
+}
+
+/** Who takes care of a person, a drop, or an organization. */
 export function SubjectAssignee({ subject, name }: { subject: StaffSubject; name: string }) {
-  const { data } = useNotes(subject.id)
+  const { data } = useNotes(subject)
   return <AssigneeMenu subject={subject} assignee={data?.assignment?.assignee ?? null} name={name} />
 }
 
-/** The notes of staff about a person or a drop, newest first, below a form for another. */
+/** The notes of staff about a person, a drop, or an organization, newest first, below a form for another. */
 export function StaffNotes({ subject }: { subject: StaffSubject }) {
-  const { data, isError, refetch } = useNotes(subject.id)
+  const { data, isError, refetch } = useNotes(subject)
   // The page of a drop has them twice, for wide and for narrow screens.
   const headingId = useId()
   return (
@@ -118,7 +126,7 @@ function NoteForm({ subject: { kind, id } }: { subject: StaffSubject }) {
     <form className="note-form grid gap-2" noValidate onSubmit={submit}>
       <TextArea
         label="Add a note"
-        hint={`Not private: ${kind === 'account' ? 'this person' : 'the owner'} can read it by downloading their data.`}
+        hint={noteHints[kind]}
         rows={2}
         maxLength={noteLength.max}
         value={text}

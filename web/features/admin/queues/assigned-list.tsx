@@ -14,12 +14,18 @@ import './queues.css'
 
 type Assignment = components['schemas']['AssignedSubject']
 
+const subjects: Record<Assignment['kind'], { path: string; label: string }> = {
+  account: { path: '/admin/users', label: '' },
+  organization: { path: '/admin/organizations', label: 'Organization' },
+  drop: { path: '/drop', label: 'Drop' },
+}
+
 const columnsFor = (assignee: { id: string; name: string }): TableColumn<Assignment>[] => [
   {
     key: 'name',
     label: 'Name',
     cell: ({ kind, id, name }) => (
-      <Link className="row-link strong" to={kind === 'account' ? `/admin/users/${id}` : `/drop/${id}`}>
+      <Link className="row-link strong" to={`${subjects[kind].path}/${id}`}>
         {name}
       </Link>
     ),
@@ -29,7 +35,7 @@ const columnsFor = (assignee: { id: string; name: string }): TableColumn<Assignm
     label: 'Details',
     className: 'wide',
     cellClass: 'text-text-2',
-    cell: ({ profession }) => (profession ? professionLabels[profession] : 'Drop'),
+    cell: ({ kind, profession }) => (profession ? professionLabels[profession] : subjects[kind].label),
   },
   {
     key: 'at',
@@ -47,7 +53,7 @@ const columnsFor = (assignee: { id: string; name: string }): TableColumn<Assignm
   },
 ]
 
-/** The accounts and drops assigned to the viewer, longest first. */
+/** The accounts, drops, and organizations assigned to the viewer, longest first. */
 export function AssignedList() {
   return (
     <DenseList
@@ -57,7 +63,7 @@ export function AssignedList() {
       look="staff-table queue-items"
       narrow="not all"
       columns={columnsFor(useMe())}
-      keyOf={({ id }) => id}
+      keyOf={({ kind, id }) => `${kind} ${id}`}
       sort={{ by: 'at', isDescending: false }}
       count={6}
       empty={

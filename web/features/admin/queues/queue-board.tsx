@@ -9,6 +9,7 @@ import {
   Inbox,
   Scale,
   Undo2,
+  UserPlus,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -34,6 +35,7 @@ const icons: Record<QueueName, LucideIcon> = {
   screening: Ear,
   delivery: Inbox,
   duplicates: Copy,
+  joins: UserPlus,
   payouts: Banknote,
   disputes: Scale,
   refunds: Undo2,

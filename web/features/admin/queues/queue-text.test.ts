@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { itemDetail, itemName, itemPath, waitingText, workPath } from './queue-text.ts'
 
-const nothing = { id: 'x', profession: null, drop: null, pitched: null, creators: [], money: null, name: null }
+const nothing = {
+  id: 'x',
+  profession: null,
+  drop: null,
+  pitched: null,
+  creators: [],
+  organization: null,
+  money: null,
+  name: null,
+}
 const account = { kind: 'account', id: 'maya' } as const
 const drop = { kind: 'drop', id: 'drop' } as const
 const kairo = { id: 'drop', name: 'KAIRO' }
@@ -12,6 +21,7 @@ it('[W-2] leads from an item to the page about it', () => {
   expect(pathOf('people')).toBe('/admin/users/maya')
   expect(pathOf('duplicates')).toBe('/admin/duplicates/x')
   expect(pathOf('payouts')).toBe('/admin/users/maya')
+  expect(pathOf('joins', { subject: { kind: 'organization', id: 'north' } })).toBe('/admin/organizations/north')
   expect(pathOf('disputes')).toBe('/admin/payments/x')
   expect(pathOf('refunds')).toBe('/admin/payments/x')
   expect(pathOf('drops', { subject: drop })).toBe('/admin/review?drop=x')
@@ -31,6 +41,7 @@ it('[W-2] describes an item in a few words', () => {
   )
   expect(detailOf({ queue: 'drops', drop: kairo })).toBe('')
   expect(detailOf({ queue: 'duplicates', creators: ['Mira', null] })).toBe('Mira and Deleted account')
+  expect(detailOf({ queue: 'joins', organization: 'Northbound Music' })).toBe('to Northbound Music')
   expect(itemName({ queue: 'duplicates', name: '' })).toBe('Untitled song')
   expect(itemName({ queue: 'screening', name: '' })).toBe('Untitled song')
   expect(itemName({ queue: 'refunds', name: null })).toBe('Deleted account')

@@ -25,6 +25,8 @@ export function itemPath({ queue, id, subject, drop }: Pick<QueueItem, 'queue' |
     case 'disputes':
     case 'refunds':
       return `/admin/payments/${id}`
+    case 'joins':
+      return `/admin/organizations/${subject.id}`
     case 'duplicates':
       return `/admin/duplicates/${id}`
     case 'drops':
@@ -43,14 +45,15 @@ const deletedAccount = 'Deleted account'
 export const itemName = ({ name, queue }: Pick<QueueItem, 'name' | 'queue'>): string =>
   name || (queue === 'screening' || queue === 'duplicates' ? 'Untitled song' : deletedAccount)
 
-type ItemFacts = Pick<QueueItem, 'queue' | 'profession' | 'drop' | 'pitched' | 'creators' | 'money'>
+type ItemFacts = Pick<QueueItem, 'queue' | 'profession' | 'drop' | 'pitched' | 'creators' | 'organization' | 'money'>
 
 /** What is known about an item besides its name: "screener", "for KAIRO", "4 pitched", "Mira and June", "$136.15". */
 export function itemDetail(
-  { queue, profession, drop, pitched, creators, money }: ItemFacts,
+  { queue, profession, drop, pitched, creators, organization, money }: ItemFacts,
   locale = viewerLocale(),
 ): string {
   if (profession) return professionLabels[profession]
+  if (organization !== null) return `to ${organization}`
   if (pitched !== null) return `${countText(pitched, 'song')} pitched`
   if (creators.length > 0) return creators.map((name) => name ?? deletedAccount).join(' and ')
   const parts = [money && moneyText(money, locale), drop && (queue === 'screening' || money) ? `for ${drop.name}` : '']

@@ -31,6 +31,8 @@ const offerTexts: Record<UndoableAdminAction, OfferTexts> = {
   'account.enable': account('account.enable'),
   'account.grant-admin': account('account.grant-admin'),
   'account.revoke-admin': account('account.revoke-admin'),
+  'account.move': { done: (name) => `${name} is moved.` },
+  'organization.merge': { done: (name) => `${name} becomes part of the organization.` },
   'drop.approve': { done: (drop) => `${drop} is approved.` },
   'drop.reject': { done: (drop) => `${drop} is rejected.` },
   'drop.approve-change': { done: (drop) => `The changes to ${drop} are approved.` },

@@ -21,7 +21,7 @@ export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[]
           {demo.title}
         </Link>
         <p className="small clip text-text-3">
-          {demo.briefChanged && <span className="strong text-warn">Brief changed · </span>}
+          {demo.briefChanged && <span className="strong text-warn">Drop changed · </span>}
           {demo.staffRefund && <span className="strong">{staffRefundText(demo.staffRefund)} · </span>}
           {dropText(demo.drop)}
         </p>

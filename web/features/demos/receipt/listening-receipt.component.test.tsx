@@ -207,3 +207,18 @@ it('shows what a screener praised and wrote to the creator, and that an owner ga
   expect(text()).toContain('The hook sticks after one listen. The vocal carries the song.I hummed it all day.')
   expect(text()).toContain('No reason given.')
 })
+
+it('names each colleague of a team with what they heard, and the one who answered [B-4]', async () => {
+  const [ingrid, jonna, paulo] = ['Ingrid Solberg, A&R', 'Jonna Ek, manager', 'Paulo Reis, manager'] as const
+  await renderReceipt({
+    listeners: [listener(ingrid, [[0, 60_000]]), listener(jonna, [[0, 20_000]])],
+    history: [decision(paulo, 'cut'), decision(jonna, 'hold')],
+    result: 'cut',
+  })
+  const entries = [...document.querySelectorAll('.listener')].map(({ textContent }) => textContent)
+  expect(entries[0]).toContain('Heard1:00 of 3:20')
+  expect(entries[0]).not.toContain('Answer')
+  expect(entries[1]).toMatch(/Heard0:20 of 3:20.*AnswerHOLD/)
+  // What colleagues have heard is enough to answer.
+  expect(entries[2]).toMatch(/^Paulo Reis.*AnswerCUT$/)
+})

@@ -15,9 +15,12 @@ type ChangeRow = {
   trackId?: string | undefined
 }
 
+/** What changes with a drop beside its brief. */
+const otherLabels: Readonly<Record<string, string>> = { company: 'Company' }
+
 /** A change as text: what was removed from the field and what was added. Unchanged lines are left out. */
 export function changeRow({ field, before, after }: FieldChange): ChangeRow {
-  const label = isBriefField(field) ? briefFields[field].label : field
+  const label = isBriefField(field) ? briefFields[field].label : (otherLabels[field] ?? field)
   const isOrder = before.length === after.length && before.every((value) => after.includes(value))
   const removed = isOrder ? before : before.filter((value) => !after.includes(value))
   const added = isOrder ? after : after.filter((value) => !before.includes(value))

@@ -14,14 +14,21 @@ export function useFeedFilters(genre?: GenreRoute) {
   const deal = dealFiltersIn(Object.fromEntries(params))
   const filters: FeedFilters = normalizeFilters({ genre, deal, ...parseUrlFilters(feedFilters, params) })
 
+  // On their home page, owners choose whose drops are above the feed.
+  const hasTeam = params.get('of') === 'team'
+  const urlOf = (changed: FeedFilters) => {
+    const { pathname, search } = feedUrl(changed)
+    return { pathname, search: hasTeam ? `${search ? `${search}&` : '?'}of=team` : search }
+  }
+
   // The same address again would be a step of Back that does nothing.
   const goTo = (changed: FeedFilters) => {
-    const to = feedUrl(changed)
-    if (createPath(to) !== createPath(feedUrl(filters))) void navigate(to, { preventScrollReset: true })
+    const to = urlOf(changed)
+    if (createPath(to) !== createPath(urlOf(filters))) void navigate(to, { preventScrollReset: true })
   }
   const sortBy = (sort: FeedSort) => goTo({ ...filters, sort })
   const filterBy = (changed: DealFilters) => goTo({ ...filters, deal: changed })
-  const searchFor = (query: string) => navigateSearch(filters.query, query, feedUrl({ ...filters, query }))
+  const searchFor = (query: string) => navigateSearch(filters.query, query, urlOf({ ...filters, query }))
 
   return { filters, sortBy, filterBy, searchFor }
 }

@@ -1,16 +1,15 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { paidDatesPromise } from '../brief-promises.ts'
-import { isDropQuery, type OwnDrop } from './own-drop.ts'
+import type { OwnDrop } from './own-drop.ts'
+import { useRefetchDrops } from './use-refetch-drops.ts'
 
 /** The confirmation before a drop is closed early. */
 export function CloseDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: () => void }) {
-  const queries = useQueryClient()
   const name = dropName(drop)
-  const refetchDrops = () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isDropQuery(queryKey[1]) })
+  const refetchDrops = useRefetchDrops()
   const { mutate, isPending, error } = api.useMutation('post', '/api/drops/{id}/close', {
     onSuccess: () => {
       toast(`${name} closed.`)

@@ -6,7 +6,8 @@ import { useMe } from '../../../lib/session/session.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { deleteStoredDraft } from '../editor/stored-draft.ts'
-import { isDropQuery, wasPublished, type OwnDrop } from './own-drop.ts'
+import { wasPublished, type OwnDrop } from './own-drop.ts'
+import { useRefetchDrops } from './use-refetch-drops.ts'
 
 type DeleteDropDialogProps = { drop: OwnDrop; onDeleted?: (() => void) | undefined; onClose: () => void }
 
@@ -15,7 +16,7 @@ export function DeleteDropDialog({ drop, onDeleted, onClose }: DeleteDropDialogP
   const queries = useQueryClient()
   const me = useMe()
   const name = dropName(drop)
-  const refetchDrops = () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isDropQuery(queryKey[1]) })
+  const refetchDrops = useRefetchDrops()
   const deleted = () => {
     onClose()
     deleteStoredDraft({ ownerId: me.id, dropId: drop.id })

@@ -1,7 +1,6 @@
 import { dropName, expireDays } from '@velv/domain/drops/drop.ts'
 import { displayedText } from '@velv/domain/drops/brief-fields.ts'
 import { extendedBrief, extensionWeeks, freeExtensionDays, latestFreeClosing } from '@velv/domain/drops/extension.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { fieldError } from '../../../lib/api/field-error.ts'
@@ -16,12 +15,13 @@ import { zoneText } from '../../../ui/text/zoned-text.ts'
 import { paidDatesPromise } from '../brief-promises.ts'
 import { dayAfter, expireTimeOf, latestDay } from '../editor/closing-day.ts'
 import { latestBrief, plannedChanges } from '../editor/planned-changes.ts'
-import { isDropQuery, type OwnDrop } from './own-drop.ts'
+import type { OwnDrop } from './own-drop.ts'
+import { useRefetchDrops } from './use-refetch-drops.ts'
 import { serverDate } from '../../../lib/server-clock.ts'
 
 /** Lets an owner choose a later closing date, and says what else that changes. */
 export function ExtendDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: () => void }) {
-  const queries = useQueryClient()
+  const refetchDrops = useRefetchDrops()
   const [now] = useState(() => serverDate())
   const closing = new Date(drop.expireTime)
   const choices = extensionWeeks
@@ -39,7 +39,7 @@ export function ExtendDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: ()
       )
       onClose()
     },
-    onSettled: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isDropQuery(queryKey[1]) }),
+    onSettled: refetchDrops,
   })
   const dayError = fieldError(error, 'expireTime')
   const hint = fits

@@ -1,3 +1,4 @@
+import { useIsTeam } from '../../../lib/session/use-is-team.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { isDone } from '@velv/domain/drops/outcome.ts'
 import { isPrivate } from '@velv/domain/drops/private-drop.ts'
@@ -12,9 +13,11 @@ import { canDelete, needsResubmission, type OwnDrop } from './own-drop.ts'
 
 // Rarely opened, so they are loaded on demand.
 const dialogs = {
+  assign: lazy(async () => ({ default: (await import('./assign-drop-dialog.tsx')).AssignDropDialog })),
   access: lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog })),
   close: lazy(async () => ({ default: (await import('./close-drop-dialog.tsx')).CloseDropDialog })),
   delete: lazy(async () => ({ default: (await import('./delete-drop-dialog.tsx')).DeleteDropDialog })),
+  'hand over': lazy(async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOverDialog })),
   extend: lazy(async () => ({ default: (await import('./extend-drop-dialog.tsx')).ExtendDropDialog })),
 }
 
@@ -62,6 +65,7 @@ type OwnDropActionsProps = {
 /** What an owner does with a drop besides editing and deleting it. */
 export function OwnDropActions({ drop, as }: OwnDropActionsProps) {
   const [opened, setOpened] = useState<DialogName>()
+  const isTeam = useIsTeam()
   const openInList = useContext(OpenDialog)
   const open = (name: DialogName) => (openInList ? openInList(name, drop) : setOpened(name))
   const { mutate: copyLink, isPending } = api.useMutation('post', '/api/drops/{id}/link', {
@@ -89,8 +93,10 @@ export function OwnDropActions({ drop, as }: OwnDropActionsProps) {
     },
     isPrivate(drop) &&
       drop.can.includes('drop.manage-access') && { label: 'Manage access', onPress: () => open('access') },
+    isTeam && drop.can.includes('drop.assign') && { label: 'Assign', onPress: () => open('assign') },
     drop.can.includes('drop.extend') && { label: 'Extend', onPress: () => open('extend') },
     drop.can.includes('drop.close-now') && { label: 'Close now', onPress: () => open('close') },
+    isTeam && drop.can.includes('drop.hand-over') && { label: 'Hand over', onPress: () => open('hand over') },
     // Drops in any other state are deleted on the page where they are edited.
     as === 'menu' &&
       (needsResubmission(drop.state) || drop.state === 'closed') &&

@@ -85,6 +85,10 @@ const stateOrder = [
 export const placeText = ({ genre, regionalOffice }: Pick<OwnDrop, 'genre' | 'regionalOffice'>): string =>
   `${genreText(genre.slice(0, 1))}, ${marketLabel(regionalOffice)}`
 
+/** Who of a team wrote a drop, unless the viewer did, and who answers it; empty where nobody needs to be named. */
+export const teamText = ({ writer, assignedTo }: Pick<OwnDrop, 'writer' | 'assignedTo'>): string =>
+  [writer && `by ${writer}`, assignedTo && `assigned to ${assignedTo.name}`].filter(Boolean).join(', ')
+
 /** When it closes or was delivered; the last four days stand out. */
 export function WhenText({ drop }: { drop: OwnDrop }) {
   if (drop.state === 'delivered') return dateText(drop.deliveryDate ?? drop.expireTime)
@@ -104,7 +108,9 @@ export function DropTitle({ drop, to }: { drop: OwnDrop; to: string }) {
         <Link className="dense-name" to={to}>
           {dropName(drop)}
         </Link>{' '}
-        <span className="dense-quiet">{note || (drop.artist && drop.label)}</span>
+        <span className="dense-quiet">
+          {[note || (drop.artist && drop.label), teamText(drop)].filter(Boolean).join(', ')}
+        </span>
       </span>
     </span>
   )
@@ -236,7 +242,9 @@ export function PhoneRow({ drop, list }: { drop: OwnDrop; list: OwnList }) {
           {/* The label of an unreviewed drop and its closing date say it all, and leave no room. */}
           {state !== 'unreviewed' && (
             <span className="clip dense-quiet">
-              {note || (drop.demoCount === 1 ? '1 song' : `${drop.demoCount} songs`)}
+              {[note || (drop.demoCount === 1 ? '1 song' : `${drop.demoCount} songs`), teamText(drop)]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           )}
         </span>
@@ -260,4 +268,4 @@ export function PhoneRow({ drop, list }: { drop: OwnDrop; list: OwnList }) {
 
 /** The words that a search finds a drop by. */
 export const searchText = (drop: OwnDrop): string =>
-  [drop.artist, drop.label, placeText(drop), rowStateLabel(rowStateOf(drop)), ...drop.genre].join(' ')
+  [drop.artist, drop.label, teamText(drop), placeText(drop), rowStateLabel(rowStateOf(drop)), ...drop.genre].join(' ')

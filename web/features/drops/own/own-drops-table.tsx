@@ -16,6 +16,7 @@ import { ListenButton } from '../listen-button.tsx'
 import { arrangeDrops, sortOf, views } from './arrange-drops.ts'
 import { type OwnList, ownDropColumns, PhoneRow } from './own-drop-columns.tsx'
 import { firstToAnswer } from './own-drop.ts'
+import { ownedSetFilter, useOwnedSet } from './owned-set.tsx'
 import { useAllOwnDrops } from './use-own-drops.ts'
 import { serverDate } from '../../../lib/server-clock.ts'
 import './own-drops.css'
@@ -31,13 +32,15 @@ const filterRows = {
   view: choiceFilter('view', ['all', 'needs', 'live', 'review', 'closed', 'answer', 'done']),
   /** The key of a column, after a minus where the largest value is first. */
   sort: textFilter('sort', 20),
+  of: ownedSetFilter,
 }
 
 type OwnDropsTableProps = { list: OwnList; label: string; empty: ReactNode }
 
 /** An owner's drops as a table: by state or as searched for, in any order, recent ones apart from older ones. */
 export function OwnDropsTable({ list, label, empty }: OwnDropsTableProps) {
-  const { page, rows: loaded } = useAllOwnDrops(list === 'inbox' ? '/api/my/inbox' : '/api/my/drops')
+  const set = useOwnedSet()
+  const { page, rows: loaded } = useAllOwnDrops(list === 'inbox' ? '/api/my/inbox' : '/api/my/drops', set)
   const { filters, show, searchFor } = useListFilters(filterRows)
   const [now] = useState(() => serverDate())
   const [selected, setSelected] = useState<string>()
@@ -50,7 +53,7 @@ export function OwnDropsTable({ list, label, empty }: OwnDropsTableProps) {
       <DenseTableSkeleton columns={ownDropColumns(list, [], '')} count={12} what="your drops" />
     )
   }
-  if (loaded.length === 0) return empty
+  if (loaded.length === 0) return set === 'for-me' ? <NothingAssigned /> : empty
 
   const sort = sortOf(filters.sort, list)
   const { view, counts, rows, isOlder } = arrangeDrops(list, loaded, { ...filters, sort }, now)
@@ -109,6 +112,13 @@ export function OwnDropsTable({ list, label, empty }: OwnDropsTableProps) {
     </OwnDropDialogs>
   )
 }
+
+const NothingAssigned = () => (
+  <EmptyState
+    title="Nothing assigned to you"
+    message="Drops and pitches that you or a colleague assign to you show up here."
+  />
+)
 
 /** "15 of 26 drops", "26 drops", "300 newest drops". */
 function shownText(shown: number, loaded: number, isMore: boolean): string {

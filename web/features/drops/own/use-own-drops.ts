@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
+import type { OwnedSet } from './owned-set.tsx'
 
-/** The viewer's drops, page by page: those not delivered yet, or the delivered ones. */
-export function useOwnDrops(which: '/api/my/drops' | '/api/my/inbox') {
-  const page = api.useInfiniteQuery('get', which, {}, cursorPagination)
+/** The viewer's drops, page by page: those not delivered yet, or the delivered ones; their own, or those of a set of their team. */
+export function useOwnDrops(which: '/api/my/drops' | '/api/my/inbox', of: OwnedSet = 'own') {
+  const page = api.useInfiniteQuery('get', which, of === 'own' ? {} : { params: { query: { of } } }, cursorPagination)
   return { page, rows: page.data?.pages.flatMap(({ rows }) => rows) }
 }
 
@@ -12,8 +13,8 @@ export function useOwnDrops(which: '/api/my/drops' | '/api/my/inbox') {
 const maxPages = 10
 
 /** The same with all pages, up to a limit, one after the other. */
-export function useAllOwnDrops(which: '/api/my/drops' | '/api/my/inbox') {
-  const { page, rows } = useOwnDrops(which)
+export function useAllOwnDrops(which: '/api/my/drops' | '/api/my/inbox', of: OwnedSet) {
+  const { page, rows } = useOwnDrops(which, of)
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = page
   const isLoadingAll = hasNextPage && !isError && (data?.pages.length ?? 0) < maxPages
   useEffect(() => {

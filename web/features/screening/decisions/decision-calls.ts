@@ -11,8 +11,8 @@ export const decisionCalls: Record<
   (id: string, details?: DecisionDetails) => Promise<{ data?: QueuedDemo }>
 > = {
   pitch: (id, details) => client.POST('/api/demos/{id}/pitch', { ...of(id), ...(details && { body: details }) }),
-  hold: (id) => client.POST('/api/demos/{id}/hold', of(id)),
-  cut: (id) => client.POST('/api/demos/{id}/cut', of(id)),
+  hold: (id, details) => client.POST('/api/demos/{id}/hold', { ...of(id), ...(details && { body: details }) }),
+  cut: (id, details) => client.POST('/api/demos/{id}/cut', { ...of(id), ...(details && { body: details }) }),
   nogo: (id, details) => client.POST('/api/demos/{id}/nogo', { ...of(id), ...(details && { body: details }) }),
   recuse: (id) => client.POST('/api/demos/{id}/recuse', of(id)),
 }

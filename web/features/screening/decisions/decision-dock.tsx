@@ -4,6 +4,7 @@ import type { PitchingViewState } from '../use-pitching-view.ts'
 import { type QueuedDemo, isWaiting } from '../queued-demo.ts'
 import { DecidedStatus } from './decided-status.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
+import { OpinionButtons } from '../team/opinion-buttons.tsx'
 import { canDecide, canChoose } from './decisions.ts'
 import { NogoReasonForm } from './nogo-reason-form.tsx'
 import { PitchForm } from './pitch-form.tsx'
@@ -15,6 +16,7 @@ type DockProps = {
   isLoading: boolean
   /** Another screener is listening to the song on the stage. */
   isLeasedByOthers: boolean
+  isWide: boolean
   showKeys: boolean
 }
 
@@ -23,7 +25,7 @@ type DockProps = {
  * messages, and on a phone the decisions that can be undone.
  */
 export function DecisionDock({ children, ...props }: DockProps & { children: ReactNode }) {
-  const { selected } = props.view
+  const { selected, team } = props.view
   const form = formShown(props)
   return (
     <div className={`pitching-dock ${form ? 'form-open' : ''}`}>
@@ -33,6 +35,9 @@ export function DecisionDock({ children, ...props }: DockProps & { children: Rea
           <p className="required-listening" />
           <Skeleton className="decision-skeleton" />
         </>
+      )}
+      {selected && team && !props.isWide && !form && hasOpinion(selected) && (
+        <OpinionButtons demo={selected} team={team} showKeys={false} />
       )}
       {selected && (form ? <OpenForm demo={selected} {...props} /> : <Decision demo={selected} {...props} />)}
     </div>
@@ -54,9 +59,10 @@ function OpenForm({ demo, view: { form, submitForm }, showKeys }: DockProps & { 
 }
 
 function Decision({ demo, view, isLeasedByOthers, showKeys }: DockProps & { demo: QueuedDemo }) {
-  const { store, demos, queue, refusedAt, submit, withdrawn, nextToDecide, behind, advanceTo } = view
+  const { store, demos, queue, refusedAt, submit, withdrawn, nextToDecide, behind, advanceTo, team } = view
   if (canDecide(demo) && !isLeasedByOthers)
     return <DecisionButtons {...{ demo, store, refusedAt, showKeys, onDecide: submit }} />
+  if (team?.isObserver && !demo.suspendedAt && !withdrawn.has(demo.id)) return <ObserverNote />
   const isDone = demos.length > 0 && !demos.some(isWaiting) && !queue.more
   return (
     <DecidedStatus
@@ -68,3 +74,11 @@ function Decision({ demo, view, isLeasedByOthers, showKeys }: DockProps & { demo
     />
   )
 }
+
+/** Once the team has answered, only an opinion that was given is shown. */
+const hasOpinion = ({ can, opinion }: QueuedDemo) => can.includes('demo.opine') || opinion !== null
+
+/** Why an observer has no buttons. */
+const ObserverNote = () => (
+  <p className="decided text-text-2">Observers listen and give an opinion. Leads and members answer.</p>
+)

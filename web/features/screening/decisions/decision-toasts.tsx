@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { DecisionToast } from './decision-toast.tsx'
 import type { Undoable } from './undoable.ts'
-import type { Note } from './use-decisions.ts'
+import { AnsweredFirstToast } from './answered-first.tsx'
+import type { AnsweredFirst, Note } from './use-decisions.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 
 type DecisionToastsProps = {
   undoable: readonly Undoable[]
   notes: readonly Note[]
+  answeredFirst?: AnsweredFirst | undefined
   /** The number of toasts visible at once; the number of hidden ones is shown. */
   maxVisible: number
   showKeys: boolean
@@ -14,7 +16,7 @@ type DecisionToastsProps = {
 }
 
 /** The recent decisions, each with ten seconds to undo it, and messages about failed requests. */
-export function DecisionToasts({ undoable, notes, maxVisible, showKeys, onUndo }: DecisionToastsProps) {
+export function DecisionToasts({ undoable, notes, answeredFirst, maxVisible, showKeys, onUndo }: DecisionToastsProps) {
   const [hovered, setHovered] = useState<Undoable>()
   const isOpen = hovered !== undefined && undoable.some(({ demo }) => demo.id === hovered.demo.id)
   // A toast that expires while hovered says so, and disappears when the pointer leaves.
@@ -37,6 +39,7 @@ export function DecisionToasts({ undoable, notes, maxVisible, showKeys, onUndo }
           }}
         />
       ))}
+      {answeredFirst && <AnsweredFirstToast one={answeredFirst} />}
       {notes.map((note) => (
         <p key={note.message} className={`decision-toast ${note.failed ? 'failed' : ''}`}>
           <span>{note.message}</span>

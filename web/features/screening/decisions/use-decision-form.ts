@@ -1,3 +1,4 @@
+import type { OwnerAnswer } from '@velv/domain/demos/demo.ts'
 import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 import { type Praise, praiseKeys, togglePraise } from '@velv/domain/screening/praise.ts'
 import { useState } from 'react'
@@ -11,7 +12,14 @@ export const needsForm = (choice: DecisionChoice): choice is ExplainedDecision =
   choice === 'nogo' || choice === 'pitch' || choice === 'recuse'
 
 /** What is sent with a decision. */
-export type DecisionDetails = { reason?: NogoReason; praise?: Praise[]; note?: string; ownerNote?: string }
+export type DecisionDetails = {
+  reason?: NogoReason
+  praise?: Praise[]
+  note?: string
+  ownerNote?: string
+  /** The answer of a colleague that this one replaces. */
+  over?: OwnerAnswer
+}
 
 type Draft = { reason: NogoReason | undefined; praise: readonly Praise[]; note: string; ownerNote: string }
 

@@ -7,11 +7,21 @@ import type { QueuedDemo } from '../queued-demo.ts'
 import { stillAllowed, type Unsent, unsentText } from './unsent.ts'
 import { hasLeftQueue, type Sent, type Undoable, undoable } from './undoable.ts'
 import type { DecisionDetails } from './use-decision-form.ts'
-import { type DecisionChoice, choiceText, withChoice } from './decisions.ts'
+import { type Decision, type DecisionChoice, choiceText, withChoice } from './decisions.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 
 /** A message about a decision; a failed one can be retried. */
 export type Note = { message: string; failed?: boolean; retry?: () => void }
+
+/** A colleague answered the song before the viewer; the page asks which answer stays. */
+export type AnsweredFirst = {
+  demo: QueuedDemo
+  choice: Decision
+  answered: NonNullable<ApiError['answered']>
+  /** Replaces the answer of the colleague. */
+  change: () => void
+  keep: () => void
+}
 
 const shownMs = 6_000
 
@@ -36,6 +46,9 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
   const [undoing, setUndoing] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState<Note>()
   const [unsent, setUnsent] = useState<readonly Unsent[]>([])
+  const [answeredFirst, setAnsweredFirst] = useState<
+    Omit<AnsweredFirst, 'change' | 'keep'> & { details?: DecisionDetails | undefined }
+  >()
   useEffect(() => {
     if (!note || note.retry) return
     const timer = setTimeout(() => setNote(undefined), shownMs)
@@ -64,6 +77,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
     setSent((all) => new Map([...[...all].filter(([id]) => id !== demo.id), [demo.id, one]]))
     setNote(undefined)
     setUnsent((all) => all.filter(({ demo: { id } }) => id !== demo.id))
+    setAnsweredFirst((one) => (one?.demo.id === demo.id ? undefined : one))
     try {
       const { data } = await enqueue(demo.id, async () => {
         await reported
@@ -77,6 +91,9 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
     } catch (error) {
       if (error instanceof ApiError && error.status === 0) {
         setUnsent((all) => [...all, { demo, choice, details }])
+        void refetch()
+      } else if (error instanceof ApiError && error.answered && choice !== 'recuse') {
+        setAnsweredFirst({ demo, choice, details, answered: error.answered })
         void refetch()
       } else fail(error, demo, 'save', () => void decide(demo, choice, details))
     } finally {
@@ -140,6 +157,15 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
     notes: [unsent.length > 0 && { message: unsentText(unsent), failed: true, retry: resend }, note].filter(
       (one): one is Note => Boolean(one),
     ),
+    /** The last song that a colleague answered first. */
+    answeredFirst: answeredFirst && {
+      ...answeredFirst,
+      change(): void {
+        const { demo, choice, details, answered } = answeredFirst
+        void decide(demo, choice, { ...details, over: answered.result })
+      },
+      keep: () => setAnsweredFirst(undefined),
+    },
     notify: (message: string) => setNote({ message }),
     isSent: (id: string, choice: DecisionChoice) => sent.get(id)?.choice === choice,
     /** The rows with the decisions in flight applied, without songs that have left. */

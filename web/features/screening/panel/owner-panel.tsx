@@ -11,6 +11,9 @@ import type { PrivateNotes } from './private-notes.ts'
 import { songFields } from '@velv/domain/songs/song-details.ts'
 import { durationOf, formatText, songStatements } from '../stage/song-facts.ts'
 import { usePlaybackState } from '../stage/use-listening-store.ts'
+import { TeamPanel } from '../team/team-panel.tsx'
+import type { Team } from '../team/use-team.ts'
+import { noteKey } from '../shortcuts/pitching-keys.ts'
 import { OfferedUpdates } from './offered-updates.tsx'
 import { PitchedBy } from './pitched-by.tsx'
 
@@ -20,13 +23,15 @@ type OwnerPanelProps = {
   store: ListeningStore
   notes: PrivateNotes
   showKeys: boolean
+  team: Team | undefined
 }
 
 /** The writers and their contact details, the brief, who pitched the song and why, and the file. */
-export function OwnerPanel({ demo, drop, store, notes, showKeys }: OwnerPanelProps) {
+export function OwnerPanel({ demo, drop, store, notes, showKeys, team }: OwnerPanelProps) {
   const { peaks } = usePlaybackState(store)
   return (
     <>
+      {demo && team && <TeamPanel {...{ demo, team, store, showKeys }} />}
       {demo?.creator && <Writer creator={demo.creator} title={demo.title} />}
       {demo && <OfferedUpdates demo={demo} store={store} />}
       <BriefPanel key={drop.id} drop={drop} store={store} />
@@ -47,7 +52,9 @@ export function OwnerPanel({ demo, drop, store, notes, showKeys }: OwnerPanelPro
               <OriginalButton demo={demo} />
             </div>
           )}
-          {demo.can.includes('demo.note') && <PrivateNote demo={demo} notes={notes} showKey={showKeys} />}
+          {demo.can.includes('demo.note') && (
+            <PrivateNote demo={demo} notes={notes} keyCap={showKeys ? noteKey(team !== undefined) : undefined} />
+          )}
         </>
       )}
     </>

@@ -9,10 +9,10 @@ import { isEscape } from '../../../ui/keyboard/typed-key.ts'
 
 export const noteFieldId = 'private-note'
 
-type PrivateNoteProps = { demo: QueuedDemo; notes: PrivateNotes; showKey: boolean }
+type PrivateNoteProps = { demo: QueuedDemo; notes: PrivateNotes; keyCap: string | undefined }
 
 /** An owner's private note about a song; it saves automatically. */
-export function PrivateNote({ demo, notes, showKey }: PrivateNoteProps) {
+export function PrivateNote({ demo, notes, keyCap }: PrivateNoteProps) {
   const { text, saveState, failure } = usePrivateNote(notes, demo)
   const messageId = useId()
   const leave = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -24,7 +24,7 @@ export function PrivateNote({ demo, notes, showKey }: PrivateNoteProps) {
     <section className="private-note" aria-label="Private note">
       <label className="row between gap-2" htmlFor={noteFieldId}>
         <span className="strong">Private note</span>
-        {showKey && <KeyCap>N</KeyCap>}
+        {keyCap && <KeyCap>{keyCap}</KeyCap>}
       </label>
       <textarea
         id={noteFieldId}

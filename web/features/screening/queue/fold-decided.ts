@@ -4,7 +4,7 @@ import { isWaiting, type QueuedDemo } from '../queued-demo.ts'
 export type QueueEntry = { demo: QueuedDemo; position: number } | { count: number; from: number }
 
 const isFoldable = (demo: QueuedDemo, selectedId: string | undefined) =>
-  demo.id !== selectedId && !isWaiting(demo) && demo.decidedAt === null && !demo.suspendedAt
+  demo.id !== selectedId && !isWaiting(demo) && demo.decidedAt === null && !demo.pendingAnswer && !demo.suspendedAt
 
 /**
  * The queue with neighboring decided songs as one row, so that it shows what still waits. Not the song on the stage, nor one

@@ -1,7 +1,8 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { ListMusic } from 'lucide-react'
+import { ListMusic, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { teamPanelId } from '../team/team-panel.tsx'
 import { type QueueProps, QueueSleeve } from './queue-column.tsx'
 
 const PhoneQueueSheet = lazy(async () => ({ default: (await import('./phone-queue-sheet.tsx')).PhoneQueueSheet }))
@@ -10,10 +11,11 @@ type PhoneQueueProps = QueueProps & { autoAdvance: boolean; onAutoAdvance: (on: 
 
 /** The drop and the position in its queue; a tap opens the queue as a sheet. */
 export function PhoneQueue({ autoAdvance, onAutoAdvance, ...props }: PhoneQueueProps) {
-  const { demos, drop, isDropFailed, selectedId, onSelect, queue } = props
+  const { demos, drop, isDropFailed, selectedId, onSelect, queue, team } = props
   const [isOpen, setOpen] = useState<boolean>()
   const name = drop ? dropName(drop) : 'This drop'
   const at = demos.findIndex(({ id }) => id === selectedId) + 1
+  const isForViewer = team && demos[at - 1]?.assignedTo?.id === team.viewerId
   const choose = (demoId: string) => {
     onSelect(demoId)
     setOpen(false)
@@ -27,10 +29,17 @@ export function PhoneQueue({ autoAdvance, onAutoAdvance, ...props }: PhoneQueueP
           <span className="small text-text-3 row gap-1">
             <ListMusic className="icon-s" aria-hidden="true" />
             <span className="sr">Queue, </span>
-            {at > 0 ? `${at} of ${queue.total}` : 'Queue'}
+            {at > 0 ? `${at} of ${queue.shownTotal}` : 'Queue'}
+            {isForViewer && <span>for you</span>}
           </span>
         </span>
       </button>
+      {team && (
+        <button type="button" className="btn line sm phone-team" onClick={showTeam}>
+          <Users className="icon-s" aria-hidden="true" />
+          Team
+        </button>
+      )}
       {isOpen !== undefined && (
         <Suspense>
           <PhoneQueueSheet
@@ -44,4 +53,11 @@ export function PhoneQueue({ autoAdvance, onAutoAdvance, ...props }: PhoneQueueP
       )}
     </>
   )
+}
+
+/** The panel is below the song. */
+function showTeam(): void {
+  const panel = document.getElementById(teamPanelId)
+  panel?.scrollIntoView({ block: 'center' })
+  panel?.focus({ preventScroll: true })
 }

@@ -5,6 +5,8 @@ import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
 import { type QueuedDemo, type Drop, isWaiting } from '../queued-demo.ts'
 import { QueueList } from './queue-list.tsx'
 import type { Queue } from './use-queue.ts'
+import type { Team } from '../team/use-team.ts'
+import { TeamFilter } from '../team/team-filter.tsx'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText } from '../../../ui/text/format.ts'
@@ -22,6 +24,9 @@ export type QueueProps = {
   onSelect: (demoId: string) => void
   onBucket: (bucket: Queue['bucket']) => void
   queue: Queue
+  /** Colleagues who listen to the same songs. */
+  team: Team | undefined
+  showKeys: boolean
 }
 
 /** Up to this many songs, nobody needs to choose how many to listen to. */
@@ -57,12 +62,14 @@ export function QueueSleeve({ drop, isDropFailed }: Pick<QueueProps, 'drop' | 'i
   return isDropFailed ? null : <Skeleton className="h-10 w-10 shrink-0" />
 }
 
-export function QueueBody({ demos, drop, isOwner, onBucket, selectedId, unavailable, onSelect, queue }: QueueProps) {
-  const { bucket, total, isLoaded, isError, more, isMoreFailed } = queue
-  const isPart = isLoaded && !more && total > demos.length && demos.length > 0
+export function QueueBody(props: QueueProps) {
+  const { demos, drop, isOwner, onBucket, selectedId, unavailable, onSelect, queue, team, showKeys } = props
+  const { bucket, total, shownTotal, isLoaded, isError, more, isMoreFailed } = queue
+  const isPart = isLoaded && !more && shownTotal > demos.length && demos.length > 0
   return (
     <>
       {total > maxWithoutSwitch && <QueueSizeSwitch bucket={bucket} onChange={onBucket} />}
+      {team && isLoaded && <TeamFilter {...{ queue, team, showKeys }} />}
       {isLoaded ? (
         <>
           {isOwner && drop?.deliveryDate && demos.length > 0 && (
@@ -70,10 +77,14 @@ export function QueueBody({ demos, drop, isOwner, onBucket, selectedId, unavaila
               <PitchesCsvLink dropId={drop.id} />
             </div>
           )}
-          <QueueList {...{ demos, total, selectedId, unavailable, onSelect, more, isMoreFailed }} />
+          <QueueList
+            {...{ demos, selectedId, unavailable, onSelect, more, isMoreFailed }}
+            total={shownTotal}
+            viewerId={team?.viewerId}
+          />
           {isPart && (
             <p className="queue-foot">
-              {demos.length} of {total} shown
+              {demos.length} of {shownTotal} shown
             </p>
           )}
         </>

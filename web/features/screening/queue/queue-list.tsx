@@ -15,6 +15,8 @@ type QueueListProps = {
   /** Loads the songs after these; undefined when all are loaded. */
   more: (() => void) | undefined
   isMoreFailed: boolean
+  /** In a team, whose rows show who heard a song and who answers it. */
+  viewerId: string | undefined
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -23,7 +25,8 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
  * The songs in order, around the one on the stage; one of them is reachable with Tab, and the arrow keys move from it to the
  * others. Decided songs are folded while others wait.
  */
-export function QueueList({ demos, total, selectedId, unavailable, onSelect, more, isMoreFailed }: QueueListProps) {
+export function QueueList(props: QueueListProps) {
+  const { demos, total, selectedId, unavailable, onSelect, more, isMoreFailed, viewerId } = props
   const list = useRef<HTMLOListElement>(null)
   const [isUnfolded, setUnfolded] = useState(false)
   const entries = foldDecided(demos, selectedId, isUnfolded)
@@ -61,6 +64,7 @@ export function QueueList({ demos, total, selectedId, unavailable, onSelect, mor
             position={entry.position}
             isOnStage={entry.demo.id === selectedId}
             isLeasedByOthers={unavailable.has(entry.demo.id)}
+            viewerId={viewerId}
             onSelect={select}
             onKeyDown={move}
           />

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo } from 'react'
 import { lengthText } from '../../../ui/text/format.ts'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import { type QueuedDemo, isWaiting } from '../queued-demo.ts'
+import { RowTeam } from '../team/row-team.tsx'
 import { durationOf } from '../stage/song-facts.ts'
 
 type QueueRowProps = {
@@ -11,13 +12,15 @@ type QueueRowProps = {
   isOnStage: boolean
   /** Another screener is listening to it: it cannot be selected. */
   isLeasedByOthers: boolean
+  /** In a team. */
+  viewerId: string | undefined
   onSelect: (demoId: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** Memoized, because there may be a thousand rows. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { demo, position, isOnStage, isLeasedByOthers, onSelect, onKeyDown } = props
+  const { demo, position, isOnStage, isLeasedByOthers, viewerId, onSelect, onKeyDown } = props
   return (
     <li className="queue-item">
       <button
@@ -31,17 +34,25 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         onKeyDown={onKeyDown}
       >
         <span className="small num text-text-3">{position}</span>
-        <span className="clip">{demo.title}</span>
-        <RowEnd demo={demo} isLeasedByOthers={isLeasedByOthers} />
+        {viewerId === undefined ? (
+          <span className="clip">{demo.title}</span>
+        ) : (
+          <span className="min-w-0">
+            <span className="clip row-title block">{demo.title}</span>
+            <span className="clip small block text-text-3">{demo.creator?.name}</span>
+          </span>
+        )}
+        <RowEnd {...{ demo, isLeasedByOthers, viewerId }} />
       </button>
     </li>
   )
 })
 
-function RowEnd({ demo, isLeasedByOthers }: { demo: QueuedDemo; isLeasedByOthers: boolean }) {
+function RowEnd({ demo, isLeasedByOthers, viewerId }: Pick<QueueRowProps, 'demo' | 'isLeasedByOthers' | 'viewerId'>) {
   if (isLeasedByOthers) return <span className="small text-text-3">Taken</span>
   if (demo.suspendedAt) return <span className="small text-warn">Suspended</span>
   if (demo.recused) return <span className="small text-text-3">Reassigned</span>
+  if (viewerId !== undefined) return <RowTeam demo={demo} viewerId={viewerId} />
   if (isWaiting(demo)) return <span className="small num text-text-3">{lengthText(durationOf(demo))}</span>
   return <ResultBadge result={demo.result} />
 }

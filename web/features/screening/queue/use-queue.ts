@@ -10,6 +10,9 @@ const maxRows = 200
 /** How far a song that a link names is looked for; a drop with more songs than these pages opens at its first one. */
 const maxPagesToSeek = 10
 
+/** Whose songs the queue of a team shows, instead of all. */
+export type Assigned = 'me' | 'nobody'
+
 type Pages = InfiniteData<{ rows: QueuedDemo[]; next: string | null; total: number }>
 
 /**
@@ -21,16 +24,31 @@ export function useQueue(dropId: string, requestedId: string | undefined) {
   const [soughtId, setSought] = useState(requestedId)
   const queries = useQueryClient()
   const limit = Math.min(maxRows, sizeBucket(bucket, maxRows))
-  const query = api.useInfiniteQuery(
+  const [assigned, setAssigned] = useState<Assigned>()
+  const path = { id: dropId }
+  const all = api.useInfiniteQuery(
     'get',
     '/api/drops/{id}/demos',
-    { params: { path: { id: dropId }, query: { limit } } },
+    { params: { path, query: { limit } } },
     { ...cursorPagination, placeholderData: keepPreviousData },
   )
-  const { data, error, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
-  const total = data?.pages.at(-1)?.total ?? 0
-  const maxCount = sizeBucket(bucket, total)
+  const some = api.useInfiniteQuery(
+    'get',
+    '/api/drops/{id}/demos',
+    { params: { path, query: { limit, for: assigned ?? 'me' } } },
+    { ...cursorPagination, placeholderData: keepPreviousData, enabled: assigned !== undefined },
+  )
+  const query = assigned && some.data ? some : all
+  const { data, error, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const total = all.data?.pages.at(-1)?.total ?? 0
+  const shownTotal = data?.pages.at(-1)?.total ?? 0
+  const maxCount = sizeBucket(bucket, shownTotal)
   const rows = useMemo(() => queueRows(data?.pages ?? [], maxCount), [data, maxCount])
+  // The song on the stage stays there when it isn't among those that are shown.
+  const known = useMemo(
+    () => (data === all.data ? rows : queueRows([...(all.data?.pages ?? []), ...(data?.pages ?? [])], Infinity)),
+    [data, all.data, rows],
+  )
 
   if (soughtId !== undefined && data && !query.isPlaceholderData) {
     const position = queueRows(data.pages, Infinity).findIndex(({ id }) => id === soughtId)
@@ -54,7 +72,7 @@ export function useQueue(dropId: string, requestedId: string | undefined) {
     if (isRefetching) void queries.invalidateQueries({ queryKey })
   }
   const putNote = (demoId: string, privateNote: string) => {
-    const row = rows.find(({ id }) => id === demoId)
+    const row = known.find(({ id }) => id === demoId)
     if (row) void put({ ...row, privateNote })
   }
   const more = () => {
@@ -69,11 +87,23 @@ export function useQueue(dropId: string, requestedId: string | undefined) {
     put,
     putNote,
     rows: soughtId === undefined ? rows : noRows,
+    /** The rows, and the loaded songs that `assigned` leaves out. */
+    known: soughtId === undefined ? known : noRows,
+    /** All songs of the drop that the viewer can hear, and those of them that are shown. */
     total,
+    shownTotal,
+    assigned,
+    setAssigned,
+    isAssignedFailed: assigned !== undefined && some.isError && some.data === undefined,
+    /** How many songs are assigned as asked; undefined until all songs are loaded. */
+    countAssigned: (is: (to: QueuedDemo['assignedTo']) => boolean): number | undefined =>
+      all.hasNextPage
+        ? undefined
+        : queueRows(all.data?.pages ?? [], Infinity).filter((one) => is(one.assignedTo)).length,
     isLoaded: data !== undefined && soughtId === undefined,
     error: data === undefined ? error : null,
     isError: data === undefined && isError,
-    refetch: (): Promise<unknown> => refetch(),
+    refetch: (): Promise<unknown> => Promise.all([all.refetch(), assigned && some.refetch()]),
     /** Loads the songs after the loaded ones; undefined when the queue size is reached. */
     more: hasNextPage && rows.length < maxCount ? more : undefined,
     isMoreFailed: isFetchNextPageError && !isFetchingNextPage,

@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest'
 import { actionOf, keyRows } from './pitching-keys.ts'
 
+const plain = { code: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false }
+
 const pressKey = (key: string, modifiers: Partial<Parameters<typeof actionOf>[0]> = {}) =>
-  actionOf({
-    key,
-    code: '',
-    shiftKey: false,
-    ctrlKey: false,
-    altKey: false,
-    metaKey: false,
-    repeat: false,
-    ...modifiers,
-  })
+  actionOf({ ...plain, key, ...modifiers })
 
 it.each([
   [' ', { does: 'toggle' }],
@@ -53,6 +46,19 @@ it.each([
   expect(pressKey(key, { code, shiftKey })).toEqual(action),
 )
 
+it('has keys for opinions and colleagues only in a team, where the private note moves to another one [B-4]', () => {
+  const inTeam = (key: string, shiftKey = false) => actionOf({ ...plain, key, shiftKey }, true)
+  expect([inTeam('y'), inTeam('n'), inTeam('*', true), inTeam('w')]).toEqual([
+    { does: 'opine', opinion: 'up' },
+    { does: 'opine', opinion: 'down' },
+    { does: 'opine', opinion: 'star' },
+    { does: 'note' },
+  ])
+  expect([inTeam('f'), inTeam('u'), inTeam('g')]).toEqual([{ does: 'for-me' }, { does: 'jump' }, { does: 'assign' }])
+  for (const key of ['y', '*', 'w', 'f', 'u', 'g']) expect(pressKey(key)).toBe(undefined)
+  expect(inTeam('h')).toEqual(pressKey('h'))
+})
+
 it('ignores other modifiers', () => {
   for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) expect(pressKey('p', { [modifier]: true })).toBe(undefined)
 })
@@ -91,4 +97,6 @@ it("lists only this person's keys [L-1]", () => {
     '?',
   ])
   expect(caps(keyRows([]))).toEqual(['?'])
+  // An observer answers nothing, and has an opinion.
+  expect(caps(keyRows([], true))).toEqual(['Y', 'N', '*', 'U', 'W', '?'])
 })

@@ -1,5 +1,6 @@
 import { nogoReasonKeys, screenerReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import { praiseKeys } from '@velv/domain/screening/praise.ts'
+import type { Opinion } from '@velv/domain/teams/opinion.ts'
 import type { KeyRow } from '../../../ui/keyboard/keys-dialog.tsx'
 import { digitOf, shortcutNames } from '../../../ui/keyboard/typed-key.ts'
 import { type DecisionChoice, type Decision, decisionInfo, decisionNames } from '../decisions/decisions.ts'
@@ -14,6 +15,10 @@ export type KeyAction =
   | { does: 'list' }
   | { does: 'undo' }
   | { does: 'note' }
+  | { does: 'opine'; opinion: Opinion }
+  | { does: 'for-me' }
+  | { does: 'jump' }
+  | { does: 'assign' }
   | { does: 'step'; ms: number }
   | { does: 'tenth'; tenth: number }
   | { does: 'decide'; choice: DecisionChoice }
@@ -43,10 +48,23 @@ const unmodified: Record<string, KeyAction> = {
   z: { does: 'undo' },
   i: { does: 'decide', choice: 'recuse' },
   n: { does: 'note' },
+  '?': { does: 'list' },
   ...Object.fromEntries(
     decisionNames.map((decision) => [decisionInfo[decision].key.toLowerCase(), { does: 'decide', choice: decision }]),
   ),
   ...Object.fromEntries(Array.from({ length: 10 }, (_, tenth) => [String(tenth), { does: 'tenth', tenth }])),
+}
+
+/** What the keys do where colleagues listen together; the thumb down takes the key of the private note. */
+const inTeam: Record<string, KeyAction> = {
+  ...unmodified,
+  y: { does: 'opine', opinion: 'up' },
+  n: { does: 'opine', opinion: 'down' },
+  '*': { does: 'opine', opinion: 'star' },
+  w: { does: 'note' },
+  f: { does: 'for-me' },
+  u: { does: 'jump' },
+  g: { does: 'assign' },
 }
 
 const shifted: Record<string, KeyAction> = {
@@ -55,13 +73,21 @@ const shifted: Record<string, KeyAction> = {
 }
 
 /** The action of a key in the pitching view; undefined with a modifier, except for Shift with an arrow or a digit. A held key only moves. */
-export function actionOf(press: KeyPress): KeyAction | undefined {
+export function actionOf(press: KeyPress, isTeam = false): KeyAction | undefined {
   if (press.ctrlKey || press.altKey || press.metaKey) return undefined
-  // Where "?" needs Shift, the key still arrives as "?".
-  if (press.key === '?') return press.repeat ? undefined : { does: 'list' }
-  const names = press.shiftKey ? [digitOf(press) ?? ''] : shortcutNames(press)
-  const action = (press.shiftKey && shifted[press.key]) || names.map((name) => unmodified[name]).find(Boolean)
+  const keys = isTeam ? inTeam : unmodified
+  const action =
+    (press.shiftKey && shifted[press.key]) ||
+    namesOf(press)
+      .map((name) => keys[name])
+      .find(Boolean)
   return press.repeat && action?.does !== 'step' ? undefined : action
+}
+
+function namesOf(press: KeyPress): string[] {
+  // Where these need Shift, the key still arrives as itself.
+  if (press.key === '?' || press.key === '*') return [press.key]
+  return press.shiftKey ? [digitOf(press) ?? ''] : shortcutNames(press)
 }
 
 /** The key that sends a form together with Enter. */
@@ -84,11 +110,31 @@ const ownerRows: readonly KeyRow[] = [
   { caps: ['Enter'], message: 'Send (after X)' },
   { caps: [submitModifier, 'Enter'], message: 'Send from any field or button' },
   { caps: ['Esc'], message: 'Go back (after X)' },
-  { caps: ['N'], message: 'Write a private note (Esc to leave)' },
 ]
 
-/** The rows of the shortcuts dialog, with the decisions this person may make. */
-export const keyRows = (own: readonly Decision[]): KeyRow[] => [
+/** The key of the private note; in a team its first one is the thumb down. */
+export const noteKey = (isTeam: boolean): string => (isTeam ? 'W' : 'N')
+
+const noteRow = (isTeam: boolean): KeyRow => ({
+  caps: [noteKey(isTeam)],
+  message: 'Write a private note (Esc to leave)',
+})
+
+const teamRows: readonly KeyRow[] = [
+  { caps: ['Y'], message: 'Thumb up, for your team' },
+  { caps: ['N'], message: 'Thumb down, for your team' },
+  { caps: ['*'], message: 'Star, for your team' },
+  { caps: ['U'], message: 'Jump to the colleague who is listening' },
+]
+
+/** Observers neither ask nor are asked. */
+const askRows: readonly KeyRow[] = [
+  { caps: ['G'], message: 'Ask a colleague' },
+  { caps: ['F'], message: 'Only songs for you' },
+]
+
+/** The rows of the shortcuts dialog, with the decisions this person may make; `isTeam` where colleagues listen together. */
+export const keyRows = (own: readonly Decision[], isTeam = false): KeyRow[] => [
   { caps: ['Space'], message: 'Play or pause' },
   { caps: ['←', '→'], message: 'Back or forward 5 seconds' },
   { caps: ['Shift', '←', '→'], message: 'Back or forward 30 seconds' },
@@ -100,6 +146,9 @@ export const keyRows = (own: readonly Decision[]): KeyRow[] => [
   ...own.map((decision) => ({ caps: [decisionInfo[decision].key], message: decisionInfo[decision].label })),
   ...(own.includes('pitch') ? screenerRows : []),
   ...(own.includes('hold') ? ownerRows : []),
+  ...(isTeam ? teamRows : []),
+  ...(isTeam && own.includes('hold') ? askRows : []),
+  ...(own.includes('hold') || isTeam ? [noteRow(isTeam)] : []),
   ...(own.length > 0 ? [{ caps: ['Z'], message: 'Undo the last decision' }] : []),
   { caps: ['?'], message: 'Show shortcuts' },
 ]

@@ -8,6 +8,8 @@ type ShortcutsDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   own: readonly Decision[]
+  /** Colleagues listen to the same songs. */
+  isTeam: boolean
   isOn: boolean
   onSwitch: (on: boolean) => void
   autoAdvance: boolean
@@ -15,9 +17,9 @@ type ShortcutsDialogProps = {
 }
 
 /** The shortcuts of the pitching view, and its settings. */
-export function ShortcutsDialog({ own, autoAdvance, onAutoAdvance, ...rest }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ own, isTeam, autoAdvance, onAutoAdvance, ...rest }: ShortcutsDialogProps) {
   return (
-    <KeysDialog {...rest} rows={keyRows(own)}>
+    <KeysDialog {...rest} rows={keyRows(own, isTeam)}>
       {own.length > 0 && <Checkbox label={autoAdvanceLabel} checked={autoAdvance} onChange={onAutoAdvance} />}
     </KeysDialog>
   )

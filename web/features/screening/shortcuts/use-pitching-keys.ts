@@ -10,13 +10,13 @@ const choice = 'input[type="radio"], input[type="checkbox"]'
 const pressedBySpace = 'button, a, summary, [role="checkbox"]'
 
 /** Keyboard shortcuts of the pitching view, on the whole page, except while the person types, a dialog is open, or shortcuts are disabled. */
-export function usePitchingKeys(perform: (action: KeyAction) => void) {
+export function usePitchingKeys(perform: (action: KeyAction) => void, isTeam = false) {
   const { isOn, switchKeys } = useSingleKeys()
   const act = useEffectEvent(perform)
   useEffect(() => {
     if (!isOn) return
     const handleKeyDown = (event: KeyboardEvent) => {
-      const action = actionOf(event)
+      const action = actionOf(event, isTeam)
       if (!action || event.defaultPrevented || !isPageShortcut(event)) return
       event.preventDefault()
       act(action)
@@ -27,7 +27,7 @@ export function usePitchingKeys(perform: (action: KeyAction) => void) {
       window.removeEventListener('keydown', handleKeyDown)
       window.removeEventListener('click', leaveButton, true)
     }
-  }, [isOn])
+  }, [isOn, isTeam])
 
   return { isOn, switchKeys }
 }

@@ -1,12 +1,13 @@
 import type { KeyAction } from './pitching-keys.ts'
 import { noteFieldId } from '../panel/private-note.tsx'
+import { askId } from '../team/team-panel.tsx'
 import { usePitchingKeys } from './use-pitching-keys.ts'
 import type { PitchingViewState } from '../use-pitching-view.ts'
 import { toggleMute } from '../stage/volume-control.tsx'
 
 /** What the shortcuts do in the pitching view, and whether they are enabled. */
 export function usePitchingShortcuts(
-  { store, selected, step, form, decisions, submit }: PitchingViewState,
+  { store, selected, step, form, decisions, submit, team, queue }: PitchingViewState,
   onList: () => void,
 ) {
   const { playback } = store
@@ -15,6 +16,8 @@ export function usePitchingShortcuts(
     const isFormOpen = form.decision !== undefined
     // While the form is open, it covers the undo toast.
     if (action.does === 'undo') return isFormOpen ? undefined : decisions.undoLast()
+    if (action.does === 'for-me' && team?.isObserver) return
+    if (action.does === 'for-me') return queue.setAssigned(queue.assigned === 'me' ? undefined : 'me')
     if (!selected) return
     switch (action.does) {
       case 'toggle':
@@ -37,9 +40,15 @@ export function usePitchingShortcuts(
         return toggleMute(store)
       case 'note':
         return document.getElementById(noteFieldId)?.focus()
+      case 'opine':
+        return isFormOpen ? undefined : team?.opine(action.opinion)
+      case 'jump':
+        return team?.jump()
+      case 'assign':
+        return document.getElementById(askId)?.click()
       case 'decide':
         return isFormOpen ? undefined : submit(action.choice)
     }
   }
-  return usePitchingKeys(perform)
+  return usePitchingKeys(perform, team !== undefined)
 }

@@ -22,13 +22,13 @@ type PitchingStageProps = {
 
 /** The song that is heard, with what plays it, or why there is none. */
 export function PitchingStage({ view, ref, drop, isOwner, onDropAgain, ...props }: PitchingStageProps) {
-  const { selected, store, queue, step, ahead, behind, submit } = view
+  const { selected, store, queue, step, ahead, behind, submit, team } = view
   const { isWide, isLeasedByOthers, showKeys, onKeys } = props
   return (
     <section ref={ref} className="pitching-stage" aria-label="The song">
       {!selected && <StageState {...{ queue, drop, isOwner, onDropAgain }} />}
       {selected && (
-        <SongStage key={selected.id} demo={selected} {...{ store, isWide, isLeasedByOthers }}>
+        <SongStage key={selected.id} demo={selected} {...{ store, isWide, isLeasedByOthers, team, showKeys }}>
           {canChoose(selected, 'recuse') && !isLeasedByOthers && (
             <RecuseButton showKey={showKeys} onPress={() => submit('recuse')} />
           )}

@@ -1,18 +1,19 @@
 import { addStretches, totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { Flag } from 'lucide-react'
-import { type ReactNode, useRef, type RefObject, useLayoutEffect, useState } from 'react'
-import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { type ReactNode, useRef } from 'react'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
 import { professionText } from '../../../ui/text/profession-text.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { startAtText, languageText } from '../../songs/song-details-text.ts'
-import { Waveform } from '../../../ui/audio/waveform/waveform.tsx'
 import type { QueuedDemo } from '../queued-demo.ts'
+import { TeamBar } from '../team/team-bar.tsx'
+import type { Team } from '../team/use-team.ts'
 import type { ListeningStore } from './listening-store.ts'
 import { LyricsButton } from './lyrics-button.tsx'
 import { durationOf } from './song-facts.ts'
+import { SongWave } from './song-wave.tsx'
 import { useHeard, usePlaybackState } from './use-listening-store.ts'
 import { useFittingText } from '../../../ui/text/use-fitting-text.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
@@ -23,20 +24,19 @@ type SongStageProps = {
   isWide: boolean
   /** Another screener is listening to the song. */
   isLeasedByOthers: boolean
+  /** Colleagues who hear the same song. */
+  team: Team | undefined
+  showKeys: boolean
   /** Shown next to the song's facts. */
   children?: ReactNode
 }
 
-const usualWavePx = 108
-const tallestWavePx = 520
-
 /** The song's name and facts, and its waveform as large as the view allows. */
-export function SongStage({ demo, store, isWide, isLeasedByOthers, children }: SongStageProps) {
-  const { phase, peaks, durationMs, failure } = usePlaybackState(store)
+export function SongStage({ demo, store, isWide, isLeasedByOthers, team, showKeys, children }: SongStageProps) {
+  const { durationMs } = usePlaybackState(store)
   const heard = useHeard(store, demo)
   const length = durationMs || durationOf(demo)
-  const waveBox = useRef<HTMLDivElement>(null)
-  const height = useHeight(waveBox, usualWavePx)
+  const isTeamWide = team !== undefined && isWide
   return (
     <>
       <header className="song-head">
@@ -45,13 +45,20 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, children }: S
           {demo.creator && <WriterLine creator={demo.creator} />}
           <SongFacts demo={demo} lengthMs={length} heardMs={totalStretchMs(addStretches([], heard, length))} />
           {!demo.suspendedAt && <HearNote demo={demo} onGo={store.playback.seek} />}
-          <div className="song-actions">
-            <LyricsButton demo={demo} store={store} />
-            {children}
-          </div>
+          {!isTeamWide && (
+            <div className="song-actions">
+              <LyricsButton demo={demo} store={store} />
+              {children}
+            </div>
+          )}
         </div>
         {isWide && <RecordSleeve artwork={demo.artwork} size={84} />}
       </header>
+      {isTeamWide && (
+        <TeamBar {...{ demo, team, showKeys }}>
+          <LyricsButton demo={demo} store={store} />
+        </TeamBar>
+      )}
       {demo.suspendedAt ? (
         <div className="stage-note">
           <InlineMessage tone="warn">
@@ -60,28 +67,7 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, children }: S
           </InlineMessage>
         </div>
       ) : (
-        <div className="big-wave">
-          {phase === 'failed' && !isLeasedByOthers && (
-            <RetryMessage what={failure ?? ''} onRetry={store.playback.play} />
-          )}
-          <div ref={waveBox} className="wave-area">
-            <Waveform
-              peaks={peaks}
-              durationMs={length}
-              heard={heard}
-              clock={store.playback.clock}
-              onSeek={store.playback.seek}
-              height={Math.min(tallestWavePx, height)}
-              flagMs={demo.hearAtMs}
-              band
-            />
-          </div>
-          <div className="ticks" aria-hidden="true">
-            {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-              <span key={part}>{lengthText(part * length)}</span>
-            ))}
-          </div>
-        </div>
+        <SongWave {...{ demo, store, isLeasedByOthers, team, showKeys, heard }} lengthMs={length} />
       )}
     </>
   )
@@ -150,18 +136,4 @@ export function agoText(at: string, now = serverNow()): string {
   const sinceMs = now - Date.parse(at)
   const step = steps.find(([, ms]) => sinceMs >= ms)
   return step ? formatter.format(-Math.floor(sinceMs / step[1]), step[0]) : 'just now'
-}
-
-/** The current height of an element, in px. */
-function useHeight(element: RefObject<HTMLElement | null>, atFirst: number): number {
-  const [height, setHeight] = useState(atFirst)
-  useLayoutEffect(() => {
-    if (!element.current) return
-    // oxlint-disable-next-line react/set-state-in-effect -- measured before the first paint, or what is below moves
-    setHeight(Math.floor(element.current.getBoundingClientRect().height))
-    const observer = new ResizeObserver(([entry]) => entry && setHeight(Math.floor(entry.contentRect.height)))
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return height
 }

@@ -18,9 +18,12 @@ import type { Person } from '../person.ts'
 
 const acts = Object.keys(adminAccountActions) as AdminAccountAction[]
 
+// Moving somebody to another organization has a dialog of its own.
+const others: readonly string[] = ['account.read', 'account.move']
+
 it('[M-1] has a row for exactly the staff actions on accounts', () => {
   const ofStaff = Object.entries(accountActions)
-    .filter(([action, row]) => action !== 'account.read' && roleGrants(row).some(({ role }) => role === 'admin'))
+    .filter(([action, row]) => !others.includes(action) && roleGrants(row).some(({ role }) => role === 'admin'))
     .map(([action]) => action)
   expect(acts.toSorted()).toEqual(ofStaff.toSorted())
 })

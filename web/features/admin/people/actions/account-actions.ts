@@ -19,8 +19,11 @@ import {
 } from 'lucide-react'
 import type { Person, PersonDetail } from '../person.ts'
 
-/** The actions of staff on accounts, without reading and without people's actions on their own account. */
-export type AdminAccountAction = Exclude<AccountAction, 'account.read' | 'account.connect-payout'>
+/**
+ * The actions of staff on accounts, without reading, without moving one to another organization, and without people's
+ * actions on their own account.
+ */
+export type AdminAccountAction = Exclude<AccountAction, 'account.read' | 'account.move' | 'account.connect-payout'>
 
 /** The input of an action: a reason, a level, or for how many days; null for no end. */
 export type ActionInput = { reason?: string; level?: ScreenerLevel; days?: number | null }

@@ -7,7 +7,8 @@ import { Link } from 'react-router'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
 import { NewTabHint } from '../../../../ui/layout/new-tab-hint.tsx'
-import { dateText } from '../../../../ui/text/format.ts'
+import { dateText, onDayText } from '../../../../ui/text/format.ts'
+import { organizationPath, roleWord } from '../../organizations/organization.ts'
 import type { AccountActions } from '../actions/use-account-actions.tsx'
 import type { PersonDetail } from '../person.ts'
 import { StatusLabel } from '../status-label.tsx'
@@ -37,6 +38,7 @@ export function PersonEvidence({ person, actions }: PersonEvidenceProps) {
         </h2>
         {evidence && <span className="small text-text-2">{evidenceStateText(evidence)}</span>}
       </div>
+      <InvitedBy person={person} />
       {evidence ? (
         <>
           {evidence.returnedReason && (
@@ -53,6 +55,29 @@ export function PersonEvidence({ person, actions }: PersonEvidenceProps) {
         <InlineMessage tone="warn">Not provided. Nothing here has been checked.</InlineMessage>
       )}
     </section>
+  )
+}
+
+/** Whose colleague they are, by the invitation that they accepted. */
+function InvitedBy({ person: { invitation } }: { person: PersonDetail }) {
+  if (!invitation) return null
+  const { by, organization, role, acceptedAt } = invitation
+  return (
+    <p>
+      Invited by{' '}
+      {by ? (
+        <Link className="link" to={`/admin/users/${by.id}`}>
+          {by.name}
+        </Link>
+      ) : (
+        <span>someone whose account was deleted</span>
+      )}{' '}
+      to{' '}
+      <Link className="link" to={organizationPath(organization.id)}>
+        {organization.name}
+      </Link>{' '}
+      as {roleWord(role)}, accepted {onDayText(acceptedAt)}
+    </p>
   )
 }
 

@@ -1,15 +1,19 @@
 import { countText } from '@velv/domain/count-text.ts'
+import { Link } from 'react-router'
 import { linkHref } from '@velv/domain/drops/web-link.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { whenText } from '../../../../ui/text/format.ts'
 import { Fact, FactRows } from '../../../../ui/data/fact-rows.tsx'
 import { NewTabHint } from '../../../../ui/layout/new-tab-hint.tsx'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { MovePerson } from '../../organizations/move-person.tsx'
+import { organizationPath, roleWord } from '../../organizations/organization.ts'
 import { emailStatus, type PersonDetail } from '../person.ts'
 import { PersonDevices } from './person-devices.tsx'
 import { PersonMoney } from './person-money.tsx'
 import { PersonOverdue } from './person-overdue.tsx'
-import { blockTexts, decidedText, listenedText, displayUrl } from './person-text.ts'
+import { listenedText } from '../../../../ui/text/day-text.ts'
+import { blockTexts, decidedText, displayUrl } from './person-text.ts'
 import { StatusLabel } from '../status-label.tsx'
 import type { AccountActions } from '../actions/use-account-actions.tsx'
 
@@ -60,6 +64,7 @@ export function PersonFacts({ person, actions }: { person: PersonDetail; actions
           </p>
         </Fact>
       )}
+      <PersonOrganization person={person} />
       <PersonOverdue person={person} actions={actions} />
       <PersonMoney person={person} />
       <Fact term="Devices">
@@ -67,6 +72,24 @@ export function PersonFacts({ person, actions }: { person: PersonDetail; actions
       </Fact>
       {person.can.includes('account.remove') && <Removal person={person} actions={actions} />}
     </FactRows>
+  )
+}
+
+/** Where an owner works, and what they are there. */
+function PersonOrganization({ person }: { person: PersonDetail }) {
+  const { organization } = person
+  if (!organization) return null
+  const { id, name, role, people } = organization
+  return (
+    <Fact term="Organization">
+      <p>
+        <Link className="link touch" to={organizationPath(id)}>
+          {name}
+        </Link>
+        , {roleWord(role)}, {countText(people, 'person', 'people')}
+      </p>
+      {person.can.includes('account.move') && <MovePerson person={person} />}
+    </Fact>
   )
 }
 

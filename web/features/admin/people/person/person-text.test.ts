@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import {
   countsOf,
   decidedText,
-  listenedText,
   plusText,
   plusWarning,
   displayUrl,
@@ -74,7 +73,6 @@ it('counts demos by result, in the order of the results', () => {
 it('summarizes the decisions of a screener', () => {
   expect(decidedText({ decided: 41, pitched: 9 }, 'en')).toBe('41 decided, 9 pitched (21%)')
   expect(decidedText({ decided: 0, pitched: 0 }, 'en')).toBe('0 decided, 0 pitched')
-  expect([listenedText(59), listenedText(1500), listenedText(9600)]).toEqual(['0 min', '25 min', '2 h 40 min'])
 })
 
 it('shows an unknown subscription state unchanged', () => {

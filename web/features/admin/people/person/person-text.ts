@@ -104,12 +104,5 @@ export function decidedText(
   return `${decided} decided, ${pitched} pitched${share}`
 }
 
-/** "2 h 40 min" of listening, whole minutes. */
-export function listenedText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  const hours = Math.floor(minutes / 60)
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
-}
-
 /** A web address without its scheme. */
 export const displayUrl = (url: string): string => url.replace(/^[a-z]+:\/\/(www\.)?/i, '').replace(/\/$/, '')

@@ -1,3 +1,5 @@
+import { canWriteBriefs } from '@velv/domain/teams/team-actions.ts'
+import { useMe } from '../../../../lib/session/session.ts'
 import type { ReactNode } from 'react'
 import { countText } from '@velv/domain/count-text.ts'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
@@ -8,6 +10,7 @@ import { ListenButton } from '../../listen-button.tsx'
 import { DropsToFix } from './drops-to-fix.tsx'
 import { LiveDrops } from './live-drops.tsx'
 import { NoDrops } from '../my-drops.tsx'
+import { OwnedSetSwitch, useOwnedSet } from '../owned-set.tsx'
 import { OverdueAnswers } from '../overdue-answers.tsx'
 import { PitchesToAnswer } from './pitches-to-answer.tsx'
 import { UnfinishedBrief } from './unfinished-brief.tsx'
@@ -24,22 +27,27 @@ type OwnerHomeProps = {
 
 /** The beginning of an owner's home page: what needs them, then their live drops. */
 export function OwnerHome({ as: Title = 'h2', children }: OwnerHomeProps) {
-  const { data, isError, refetch } = useOwnerSummary()
+  const { organization } = useMe()
+  const set = useOwnedSet()
+  const { data, isError, refetch } = useOwnerSummary(set === 'team' ? 'team' : 'own')
   const isShown = useArrival(data !== undefined)
   return (
     <>
       <div className="owner-home">
         <header className="own-page-head">
-          <div className="row flex-wrap items-baseline gap-x-3 gap-y-0">
+          <div className="own-page-title">
             <Title className="title" tabIndex={-1}>
               Your drops
             </Title>
+            <OwnedSetSwitch sets={['own', 'team']} />
             {data && isShown && <span className="small text-text-2">{needsText(data)}</span>}
           </div>
           <div className="row gap-2">
-            <LinkButton to="/drop/add" size="sm" variant={isShown && !data?.pitches[0] ? 'main' : 'line'}>
-              Add drop
-            </LinkButton>
+            {canWriteBriefs(organization) && (
+              <LinkButton to="/drop/add" size="sm" variant={isShown && !data?.pitches[0] ? 'main' : 'line'}>
+                Add drop
+              </LinkButton>
+            )}
             {isShown && data?.pitches[0] && (
               <ListenButton
                 to={`/drop/pitch/${data.pitches[0].drop.id}`}

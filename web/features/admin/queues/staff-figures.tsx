@@ -2,10 +2,9 @@ import { figureDays, refundDays } from '@velv/domain/admin/figures.ts'
 import { earnedText, moneyText } from '@velv/domain/money.ts'
 import { answerTimeText, shareText } from '@velv/domain/website/proof.ts'
 import { api, type components } from '../../../lib/api/api.ts'
+import { FiguresStrip } from '../../../ui/data/figures-strip.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { viewerLocale } from '../../../ui/text/format.ts'
-import './queues.css'
 
 type Figures = components['schemas']['StaffFigures']
 
@@ -53,26 +52,17 @@ const figureRows: readonly Figure[] = [
 ]
 
 /** What was done and paid in the last days, above the queues. */
-export function FiguresStrip() {
+export function StaffFigures() {
   const { data, isError, refetch } = api.useQuery('get', '/api/admin/figures', {}, { refetchInterval: refreshMs })
   if (!data && isError) return <RetryMessage what="We couldn’t load the figures." onRetry={() => void refetch()} />
   const locale = viewerLocale()
   return (
-    <dl className="figures-strip" aria-label="Figures">
-      {figureRows.map(({ label, value, more }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {data ? (
-              <>
-                <strong>{value(data, locale)}</strong> {more?.(data, locale)}
-              </>
-            ) : (
-              <Skeleton className="h-6 w-16" />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FiguresStrip
+      figures={figureRows.map(({ label, value, more }) => ({
+        label,
+        value: data && value(data, locale),
+        more: data && more?.(data, locale),
+      }))}
+    />
   )
 }

@@ -6,8 +6,8 @@ import { meQuery, type Me } from '../../lib/session/session.ts'
 import { GateFrame } from './gate-frame.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 
-/** The page Stripe returns to while the gate waits for the payout account. Continues automatically when it is ready. */
-export function PayoutGate({ me }: { me: Me }) {
+/** A page that opens before the gate does. Continues automatically when the account is ready. */
+export function PageAtGate({ me }: { me: Me }) {
   useQuery({ ...meQuery, refetchInterval: gatePollMs })
   const { wallet } = useStoppedWallet(me)
   return (

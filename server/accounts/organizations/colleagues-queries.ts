@@ -1,0 +1,71 @@
+import { hasOtherLead } from './memberships.ts'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Colleague } from '@velv/domain/teams/ownership.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
+import { type User, users } from '../accounts-table.ts'
+import { canAnswer } from './organizations-queries.ts'
+
+/** Whether anybody in the organization can answer pitches now. */
+export async function hasAnswering(db: Db, organizationId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.organizationId, organizationId), canAnswer))
+    .limit(1)
+  return found.length > 0
+}
+
+/** The most colleagues that a list to choose from names. */
+export const maxColleagues = 200
+
+/** Those in the organization who can answer pitches now, by name. */
+export const listAnswering = (db: Db, organizationId: string): Promise<Pick<User, 'id' | 'name'>[]> =>
+  db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(eq(users.organizationId, organizationId), canAnswer))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(maxColleagues)
+
+/**
+ * The colleague who takes over from somebody whose account ends: who can answer, a lead before a member, then whoever
+ * has been here longest. Undefined when nobody else is there.
+ */
+export async function findSuccessor(
+  db: Db,
+  organizationId: string,
+  exceptId: string | null,
+): Promise<User | undefined> {
+  const [successor] = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.organizationId, organizationId),
+        exceptId ? ne(users.id, exceptId) : undefined,
+        isNull(users.deletionStartedAt),
+      ),
+    )
+    .orderBy(
+      desc(sql`(${canAnswer})`),
+      sql`array_position(array['lead', 'member', 'observer'], ${users.organizationRole})`,
+      asc(users.createdAt),
+      asc(users.id),
+    )
+    .limit(1)
+  return successor
+}
+
+/** Whether others are in this person's organization, of whom nobody who can log in is a lead. */
+export async function isLastLead(db: Db, { id, organization }: Colleague & { id: string }): Promise<boolean> {
+  if (organization?.role !== 'lead') return false
+  const successor = await findSuccessor(db, organization.id, id)
+  return successor !== undefined && !(await hasOtherLead(db, { id, organizationId: organization.id }))
+}
+
+/** Makes a colleague a lead where the last one is gone, so that somebody can invite and answer. */
+export async function ensureLead(tx: Transaction, organizationId: string, at: Date): Promise<void> {
+  const best = await findSuccessor(tx, organizationId, null)
+  if (best && best.organizationRole !== 'lead')
+    await tx.update(users).set({ organizationRole: 'lead', updatedAt: at }).where(eq(users.id, best.id))
+}

@@ -1,0 +1,64 @@
+import { organizationOf } from '@velv/domain/teams/ownership.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isDeliveredTo } from '../demo-access.ts'
+import { type DemoOfDrop, readPeople } from '../demos-queries.ts'
+import { readMostHeardByOwner } from '../listening/listenings-queries.ts'
+import { pendingAnswerOf, readAnswerers } from './answers-queries.ts'
+import { assigneeOf } from './assignments-queries.ts'
+import { maxHeardBy, readHeardBy } from './heard-by-queries.ts'
+
+type Named = { id: string; name: string }
+
+/** For whoever doesn't belong to the organization. */
+export const noTeam = {
+  opinion: null,
+  assignedTo: null,
+  heardBy: [],
+  heardByCount: 0,
+  answeredBy: null,
+  pendingAnswer: null,
+  mostHeardMs: 0,
+}
+
+/**
+ * What the queue tells an organization about its own people; nothing for others. The number of queries depends neither on
+ * the number of songs nor on that of colleagues.
+ */
+export async function readQueueTeam(db: Db, viewer: Viewer, all: DemoOfDrop[], now: Date) {
+  const found = all.filter((one) => isDeliveredTo(viewer, one, now))
+  if (found.length === 0) return () => noTeam
+  const ids = found.map(({ demo }) => demo.id)
+  const { drop } = found[0]!
+  const named = found.flatMap((one) => [assigneeOf(one), one.pending?.actorId].flatMap((id) => id ?? []))
+  const [people, answerers, heardBy, mostHeardMs] = await Promise.all([
+    readPeople(db, [...new Set(named)]),
+    readAnswerers(
+      db,
+      found.map(({ demo }) => demo),
+    ),
+    readHeardBy(db, ids, { organizationId: organizationOf(drop), viewerId: viewer.id }),
+    readMostHeardByOwner(db, ids, drop.userId),
+  ])
+  const nameOf = (id: string | null): Named | null => {
+    const name = id && people.get(id)?.name
+    return name ? { id: id!, name } : null
+  }
+  return (one: DemoOfDrop) => {
+    if (!found.includes(one)) return noTeam
+    const { demo, pending } = one
+    const colleagues = heardBy.get(demo.id) ?? []
+    return {
+      opinion: colleagues.find(({ id }) => id === viewer.id)?.opinion ?? null,
+      assignedTo: nameOf(assigneeOf(one)),
+      heardBy: colleagues
+        .slice(0, maxHeardBy)
+        .map(({ id, name, heardMs, opinion }) => ({ id, name, heardMs, opinion })),
+      heardByCount: colleagues[0]?.count ?? 0,
+      answeredBy: answerers.get(demo.id) ?? null,
+      pendingAnswer:
+        pending && pending.actorId !== viewer.id ? pendingAnswerOf(one, people.get(pending.actorId)?.name) : null,
+      mostHeardMs: mostHeardMs.get(demo.id) ?? 0,
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { answeringRoles, type TeamRole } from '@velv/domain/teams/team-roles.ts'
+import type { User } from '../accounts/accounts-table.ts'
+import { changeMembership } from '../accounts/organizations/memberships.ts'
+import type { OrganizationRow } from '../accounts/organizations/organizations-table.ts'
+import { clearAssignments } from '../demos/team/assign.ts'
+import { pauseUnlessAnswered } from '../drops/update-drop.ts'
+import type { Transaction } from '../platform/database/database.ts'
+
+/**
+ * Puts a person in an organization, in another role of theirs, or (null) in one of their own, and settles what depends on
+ * it: nothing stays assigned to somebody who can't answer it, and drops that nobody can answer are paused. The caller
+ * has locked the organizations and the person, in this order.
+ */
+export async function setMembership(
+  tx: Transaction,
+  user: User,
+  to: { organization: OrganizationRow; role: TeamRole } | null,
+  now: Date,
+): Promise<User> {
+  const moved = await changeMembership(tx, user, to, now)
+  const before = user.organizationId
+  const canStillAnswer = before === moved.organizationId && answeringRoles.includes(moved.organizationRole!)
+  if (before && !canStillAnswer) await clearAssignments(tx, user.id, before)
+  for (const id of new Set([before, moved.organizationId])) if (id) await pauseUnlessAnswered(tx, id, now)
+  return moved
+}

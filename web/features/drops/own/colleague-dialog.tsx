@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { useRequest } from '../../../lib/api/use-request.ts'
+import { useMe } from '../../../lib/session/session.ts'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import type { Choice } from '../../../ui/forms/choice.ts'
+import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+type ColleagueDialogProps = {
+  title: string
+  message: string
+  verb: string
+  /** The label of choosing no one; without it, somebody has to be chosen, and not the viewer. */
+  noOne?: string
+  chosen?: string | undefined
+  onChoose: (userId: string | null) => Promise<unknown>
+  onClose: () => void
+}
+
+const noOneValue = 'no one'
+
+/** Asks for a colleague who can answer. */
+export function ColleagueDialog({ title, message, verb, noOne, chosen, onChoose, onClose }: ColleagueDialogProps) {
+  const { data, isError, refetch } = api.useQuery('get', '/api/my/colleagues')
+  const { busy, error, run } = useRequest()
+  const choices = useChoices(data, noOne)
+  const [selected, setSelected] = useState(chosen)
+  const value = selected ?? choices[0]?.value
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && value !== undefined) void run(() => onChoose(value === noOneValue ? null : value))
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={title} message={message}>
+      <form className="grid gap-4" onSubmit={submit}>
+        {data && choices.length === 0 ? (
+          <p>No one else on your team can answer. A lead can invite a colleague, or change a role.</p>
+        ) : (
+          <PlainSelect
+            label="Colleague"
+            value={value ?? ''}
+            disabled={!data}
+            choices={choices}
+            onChange={setSelected}
+          />
+        )}
+        {!data && isError && <RetryMessage what="We couldn’t load your colleagues." onRetry={() => void refetch()} />}
+        <DialogActions verb={verb} error={error} busy={busy} disabled={!data || !value} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+function useChoices(colleagues: { id: string; name: string }[] = [], noOne?: string): Choice<string>[] {
+  const { id } = useMe()
+  if (!noOne) return colleagues.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: one.name }))
+  return [
+    { value: noOneValue, label: noOne },
+    ...colleagues.map((one) => ({ value: one.id, label: one.id === id ? `${one.name} (you)` : one.name })),
+  ]
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { Waveform } from '../../../ui/audio/waveform/waveform.tsx'
+import type { Stretch } from '../../../ui/audio/waveform/heard-parts.ts'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { lengthText } from '../../../ui/text/format.ts'
+import type { QueuedDemo } from '../queued-demo.ts'
+import { Lanes } from '../team/lanes.tsx'
+import { LiveLine, PeerLine } from '../team/live-line.tsx'
+import type { Team } from '../team/use-team.ts'
+import type { ListeningStore } from './listening-store.ts'
+import { usePlaybackState } from './use-listening-store.ts'
+
+type SongWaveProps = {
+  demo: QueuedDemo
+  store: ListeningStore
+  heard: readonly Stretch[]
+  lengthMs: number
+  isLeasedByOthers: boolean
+  team: Team | undefined
+  showKeys: boolean
+}
+
+const usualWavePx = 108
+const tallestWavePx = 520
+
+/** The waveform as large as the view allows, and below it what colleagues have heard. */
+export function SongWave({ demo, store, heard, lengthMs, isLeasedByOthers, team, showKeys }: SongWaveProps) {
+  const { phase, peaks, failure } = usePlaybackState(store)
+  const waveBox = useRef<HTMLDivElement>(null)
+  const height = useHeight(waveBox, usualWavePx)
+  return (
+    <div className="big-wave">
+      {phase === 'failed' && !isLeasedByOthers && <RetryMessage what={failure ?? ''} onRetry={store.playback.play} />}
+      {team && <LiveLine {...{ team, store, showKeys }} durationMs={lengthMs} />}
+      <div ref={waveBox} className="wave-area">
+        <Waveform
+          peaks={peaks}
+          durationMs={lengthMs}
+          heard={heard}
+          clock={store.playback.clock}
+          onSeek={store.playback.seek}
+          height={Math.min(tallestWavePx, height)}
+          flagMs={demo.hearAtMs}
+          band
+        />
+        {team && <PeerLine team={team} durationMs={lengthMs} />}
+      </div>
+      <div className="ticks" aria-hidden="true">
+        {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+          <span key={part}>{lengthText(part * lengthMs)}</span>
+        ))}
+      </div>
+      {team?.isLoaded && <Lanes team={team} heard={heard} durationMs={lengthMs} />}
+    </div>
+  )
+}
+
+/** The current height of an element, in px. */
+function useHeight(element: RefObject<HTMLElement | null>, atFirst: number): number {
+  const [height, setHeight] = useState(atFirst)
+  useLayoutEffect(() => {
+    if (!element.current) return
+    // oxlint-disable-next-line react/set-state-in-effect -- measured before the first paint, or what is below moves
+    setHeight(Math.floor(element.current.getBoundingClientRect().height))
+    const observer = new ResizeObserver(([entry]) => entry && setHeight(Math.floor(entry.contentRect.height)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return height
+}
