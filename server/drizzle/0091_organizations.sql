@@ -77,7 +77,7 @@ ALTER TABLE "users" ADD CONSTRAINT "users_organization_role" CHECK (organization
 insert into organizations (id, name, overdue_lifted_at, overdue_lifted_until, created_at, updated_at)
 select u.id, coalesce(nullif(e.company, ''), u.name), u.overdue_lifted_at, u.overdue_lifted_until, u.created_at, u.updated_at
 from users u left join evidence e on e.user_id = u.id
-where u.verified_by_velv and u.deletion_started_at is null and u.profession in ('anr', 'manager', 'supervisor', 'corporate');
+where (u.verified_by_velv or u.admin) and u.deletion_started_at is null and u.profession in ('anr', 'manager', 'supervisor', 'corporate');
 --> statement-breakpoint
 -- rolling-deploy: drop owners are a few thousand; creators and screeners stay as they are.
 update users set organization_id = id, organization_role = 'lead' where id in (select id from organizations);

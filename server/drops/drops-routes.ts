@@ -1,5 +1,4 @@
 import { listAnswering } from '../accounts/organizations/colleagues-queries.ts'
-import { ownerIdOf } from '@velv/domain/teams/ownership.ts'
 import { handOverDrop, handOverDrops } from './owners/hand-over-drops.ts'
 import { listerOf } from './drops-queries.ts'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -41,7 +40,7 @@ export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
 
   on(contract.closeDropNow, async ({ viewer, param }) => inFull(viewer, await closeDropNow(deps, viewer, param.id)))
 
-  on(contract.listColleagues, ({ viewer }) => listAnswering(db, ownerIdOf(viewer)))
+  on(contract.listColleagues, ({ viewer }) => listAnswering(db, viewer))
 
   on(contract.handOverDrop, async ({ viewer, param, json }) =>
     inFull(viewer, await handOverDrop(deps, viewer, param.id, json.to)),

@@ -5,27 +5,35 @@ import type { Db, Transaction } from '../../platform/database/database.ts'
 import { type User, users } from '../accounts-table.ts'
 import { canAnswer } from './organizations-queries.ts'
 
-/** Whether anybody in the organization can answer pitches now. */
+/** Whether a person still works where they did when their request began. */
+export async function isStillIn(db: Db, { id, organization }: Colleague & { id: string }): Promise<boolean> {
+  if (!organization) return true
+  const isThere = and(eq(users.id, id), eq(users.organizationId, organization.id), isNull(users.disabledAt))
+  return (await db.$count(users, isThere)) > 0
+}
+
+/** Whether anybody in the organization can answer pitches now. Staff named in the configuration may belong to none. */
 export async function hasAnswering(db: Db, organizationId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
+  const [found] = await db
+    .select({ isAnswered: sql<boolean>`count(*) = 0 or bool_or(${canAnswer})` })
     .from(users)
-    .where(and(eq(users.organizationId, organizationId), canAnswer))
-    .limit(1)
-  return found.length > 0
+    .where(eq(users.organizationId, organizationId))
+  return found!.isAnswered
 }
 
 /** The most colleagues that a list to choose from names. */
 export const maxColleagues = 200
 
 /** Those in the organization who can answer pitches now, by name. */
-export const listAnswering = (db: Db, organizationId: string): Promise<Pick<User, 'id' | 'name'>[]> =>
-  db
+export async function listAnswering(db: Db, { organization }: Colleague): Promise<Pick<User, 'id' | 'name'>[]> {
+  if (!organization) return []
+  return db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(eq(users.organizationId, organizationId), canAnswer))
+    .where(and(eq(users.organizationId, organization.id), canAnswer))
     .orderBy(asc(users.name), asc(users.id))
     .limit(maxColleagues)
+}
 
 /**
  * The colleague who takes over from somebody whose account ends: who can answer, a lead before a member, then whoever

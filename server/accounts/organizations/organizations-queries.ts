@@ -1,6 +1,6 @@
 import type { OverdueLift } from '@velv/domain/drops/answer-deadline.ts'
 import { answeringRoles } from '@velv/domain/teams/team-roles.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../accounts-table.ts'
 import { organizations, type OrganizationRow } from './organizations-table.ts'
@@ -9,7 +9,7 @@ import { organizations, type OrganizationRow } from './organizations-table.ts'
 export const canAnswer = and(
   inArray(users.organizationRole, [...answeringRoles]),
   isNull(users.disabledAt),
-  eq(users.verifiedByVelv, true),
+  or(eq(users.verifiedByVelv, true), eq(users.admin, true)),
 )!
 
 /** Those of them who lead it. */

@@ -1,10 +1,10 @@
--- An approved drop owner without an organization gets one of their own, whoever approves them and wherever they come
--- from. It has their id unless they have left that one, so that older rows which know only the owner mean it, too.
+-- A drop owner who is approved, or staff, and has no organization gets one of their own, whoever approves them and
+-- wherever they come from. It has their id unless they have left that one, so that older rows which know only the owner mean it, too.
 create or replace function users_found_organization() returns trigger language plpgsql as $$
 declare
   company text;
 begin
-  if new.organization_id is not null or not new.verified_by_velv or new.deletion_started_at is not null
+  if new.organization_id is not null or not (new.verified_by_velv or new.admin) or new.deletion_started_at is not null
     or new.profession not in ('anr', 'manager', 'supervisor', 'corporate') then
     return new;
   end if;
@@ -16,5 +16,5 @@ begin
   new.organization_role := 'lead';
   return new;
 end $$;
-create or replace trigger users_found_organization before insert or update of verified_by_velv, organization_id, profession
+create or replace trigger users_found_organization before insert or update of verified_by_velv, admin, organization_id, profession
   on users for each row execute function users_found_organization();

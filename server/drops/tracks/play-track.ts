@@ -1,3 +1,4 @@
+import { isStillIn } from '../../accounts/organizations/colleagues-queries.ts'
 import { AppError, HiddenError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
@@ -71,6 +72,11 @@ export async function openTrackLink(
     method,
     headers,
     // Without the database nobody can suspend a track, and what is playing goes on.
-    isStillAllowed: () => withFallback(databaseWatch, async () => isStaff || (await isPlayable(db, track.id)), true),
+    isStillAllowed: () =>
+      withFallback(
+        databaseWatch,
+        async () => isStaff || ((await isPlayable(db, track.id)) && (await isStillIn(db, viewer))),
+        true,
+      ),
   })
 }
