@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
-import { type Browser, expect, type Page } from '@playwright/test'
-import { actionsCanBeUndone, type TestServer, test } from '../support/test-server.ts'
+import { expect, type Page } from '@playwright/test'
+import { actionsCanBeUndone, test } from '../support/test-server.ts'
 import { createLiveDrop, listenTo, postApi, submitSong } from '../support/drop-steps.ts'
-import { expectPlayback, openPage, signUpVerified, waitUntilDecidable } from '../support/steps.ts'
+import { expectPlayback, waitUntilDecidable } from '../support/steps.ts'
+import { joinTeam } from '../support/team-steps.ts'
 
 test.use({ settings: actionsCanBeUndone })
 
@@ -13,19 +14,6 @@ const title = 'Slow Exit'
 const team = (page: Page) => page.getByRole('region', { name: 'Team', exact: true })
 const colleague = (page: Page, name: string) => team(page).getByRole('listitem').filter({ hasText: name })
 const row = (page: Page) => page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: title })
-
-/** A person of this profession whom the lead has invited, and who has joined. */
-async function joinTeam(browser: Browser, server: TestServer, people: { lead: Page; admin: Page }, problems: string[]) {
-  const page = await openPage(browser, server, problems)
-  const email = 'jonna.ek@example.com'
-  await signUpVerified(page, server, 'Jonna Ek', email, 'manager')
-  const { me } = await (await page.request.get('/api/me', { failOnStatusCode: true })).json()
-  await postApi(people.admin, server, '/api/admin/people/verify', { reason: 'Our team knows them.', ids: [me.id] })
-  await server.endUndoTime!()
-  const { invitations } = await postApi(people.lead, server, '/api/my/team/invitations', { email, role: 'member' })
-  await postApi(page, server, `/api/team-invitations/${invitations[0].id}/accept`)
-  return page
-}
 
 test('two colleagues hear a pitch together, one answers it, and the receipt names both [B-4]', async ({
   browser,
@@ -48,7 +36,7 @@ test('two colleagues hear a pitch together, one answers it, and the receipt name
     await expect(team(ingrid)).toHaveCount(0)
   })
 
-  const jonna = await joinTeam(browser, server, { lead: ingrid, admin: ada }, problems)
+  const { page: jonna } = await joinTeam(browser, server, { lead: ingrid, admin: ada }, problems)
   for (const page of [ingrid, jonna]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as people come
     await page.goto(`/drop/pitch/${dropId}`)

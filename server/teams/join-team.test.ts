@@ -1,3 +1,4 @@
+import { checkApprovalAgain } from '../accounts/organizations/memberships.ts'
 import { limits } from '@velv/domain/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../platform/database/ids.ts'
@@ -282,9 +283,12 @@ describe('the account gate of somebody who joins [B-4]', () => {
     const [entry] = await query(`select action, reason, after from audit_entries where subject_id = $1`, [fred.id])
     expect(entry).toEqual({
       action: 'account.verify',
-      reason: 'Joined an organization for which staff approve people at example.com.',
+      reason: 'Is in an organization for which staff approve people at example.com.',
       after: { verifiedByVelv: true, approvedThrough: company },
     })
+    const checkAgain = () => world.deps.db.transaction((tx) => checkApprovalAgain(tx, fred.id))
+    await checkAgain()
+    expect(await gateOf(fred)).toBe('open')
     expect((await accept(gina, await invite(boss, gina.email))).body).toEqual({ outcome: 'waiting' })
     await boss.succeed('DELETE', `/api/my/team/people/${fred.id}`)
     expect(await gateOf(fred)).toBe('review')
@@ -316,6 +320,10 @@ describe('the account gate of somebody who joins [B-4]', () => {
     guest.email = 'sub.guest@london.example.com'
     await query('update users set email = $2 where id = $1', [guest.id, guest.email])
     expect((await accept(guest, await invite(boss, guest.email))).body).toEqual({ outcome: 'joined' })
+    // Another address, which the domain says nothing about.
+    await query('update users set email = $2 where id = $1', [guest.id, 'sub.guest@elsewhere.example'])
+    await world.deps.db.transaction((tx) => checkApprovalAgain(tx, guest.id))
+    expect(await gateOf(guest)).toBe('review')
   })
 })
 

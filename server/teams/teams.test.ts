@@ -66,7 +66,7 @@ describe('the team of a drop owner [B-4]', () => {
       expect((await who.get('/api/me')).body.me.organization.people).toBe(3)
     }
     const canOf = async (who: Person) => (await teamOf(who)).people.map(({ can }: any) => can)
-    expect(await canOf(mona)).toEqual([['team.read'], ['team.read', 'team.leave'], ['team.read']])
+    expect(await canOf(mona)).toEqual([['team.read'], ['team.read', 'team.write-brief', 'team.leave'], ['team.read']])
     expect((await canOf(karl))[1]).toContain('colleague.remove')
     for (const who of [mona, otto]) {
       expect(await setRole(who, karl, 'observer')).toEqual(notLead)

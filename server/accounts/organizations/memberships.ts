@@ -44,7 +44,10 @@ export function approvalIn(
   return { verifiedByVelv: isApproved, approvedThrough: isApproved ? organization!.id : null }
 }
 
-function hasApprovedDomain(email: string, organization: Pick<OrganizationRow, 'approvedDomain'> | null): boolean {
+function hasApprovedDomain(
+  email: string,
+  organization: Pick<OrganizationRow, 'approvedDomain'> | null | undefined,
+): boolean {
   const domain = companyDomainOf(email)
   return domain !== null && organization?.approvedDomain === domain
 }
@@ -83,8 +86,8 @@ export async function checkApprovalAgain(tx: Transaction, userId: string): Promi
   const organization = (await lockOrganizations(tx, [known.organizationId])).get(known.organizationId)
   const user = await lockUser(tx, userId)
   if (!user || user.approvedThrough !== organization?.id) return
-  const approval = approvalIn(user, organization ?? null)
-  if (!approval.verifiedByVelv) await writeUser(tx, userId, approval, user.updatedAt)
+  if (!hasApprovedDomain(user.email, organization))
+    await writeUser(tx, userId, { verifiedByVelv: false, approvedThrough: null }, user.updatedAt)
 }
 
 /** Whether anybody else leads this person's organization and can act there. */

@@ -117,6 +117,7 @@ describe('mail switches [N-3]', () => {
     expect(single).toMatchObject({ on: true, digest: false })
     expect(single.groups.map(({ group, on, muted }: never) => [group, on, muted])).toEqual([
       ['account', true, ['account.reject']],
+      ['team', true, []],
       ['drops', true, []],
       ['pitches', true, []],
     ])
