@@ -35,7 +35,7 @@ test('an owner hands over their drops to a colleague, and deletes their account 
     await expect(dialog.getByLabel('Colleague').locator('option')).toHaveText(['Jonna Ek'])
     await dialog.getByRole('button', { name: 'Hand over' }).click()
     await expect(ingrid.getByText('1 drop handed over.')).toBeVisible()
-    await expect(jonna.getByRole('link', { name: 'Ines Lund' })).toBeVisible()
+    await expect(jonna.getByRole('link', { name: 'Ines Lund', exact: true })).toBeVisible()
   })
 
   await test.step('then it can be deleted, and the drop goes on', async () => {
