@@ -46,7 +46,11 @@ test('an owner hands over their drops to a colleague, and deletes their account 
     await expect(ingrid).toHaveURL(/\/home/)
     await jonna.goto(`/drop/${dropId}`)
     await expect(jonna.getByRole('heading', { name: 'Ines Lund' })).toBeVisible()
-    await expect(jonna.getByText('1 song').first()).toBeVisible()
+    const side = jonna.getByRole('navigation', { name: 'Side' })
+    await expect(side.getByRole('link', { name: 'Ines Lund 1' })).toBeVisible()
+    // The organization was called as its only person, who is gone.
+    await expect(side.getByRole('region', { name: 'Jonna Ek' })).toBeVisible()
+    await expect(jonna.locator('body')).not.toContainText('Ingrid')
   })
 
   expect(problems).toEqual([])

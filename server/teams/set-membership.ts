@@ -1,5 +1,6 @@
 import { answeringRoles, type TeamRole } from '@velv/domain/teams/team-roles.ts'
 import type { User } from '../accounts/accounts-table.ts'
+import { renameAfterLeaving } from '../accounts/organizations/colleagues-queries.ts'
 import { changeMembership } from '../accounts/organizations/memberships.ts'
 import type { OrganizationRow } from '../accounts/organizations/organizations-table.ts'
 import { clearAssignments } from '../demos/team/assign.ts'
@@ -21,6 +22,7 @@ export async function setMembership(
   const before = user.organizationId
   const canStillAnswer = before === moved.organizationId && answeringRoles.includes(moved.organizationRole!)
   if (before && !canStillAnswer) await clearAssignments(tx, user.id, before)
+  if (before && before !== moved.organizationId) await renameAfterLeaving(tx, before, user, now)
   for (const id of new Set([before, moved.organizationId])) if (id) await pauseUnlessAnswered(tx, id, now)
   return moved
 }

@@ -1,9 +1,9 @@
-import { hasOtherLead } from './memberships.ts'
+import { hasOtherLead, writeOrganization } from './memberships.ts'
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Colleague } from '@velv/domain/teams/ownership.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { type User, users } from '../accounts-table.ts'
-import { canAnswer } from './organizations-queries.ts'
+import { canAnswer, readOrganization } from './organizations-queries.ts'
 
 /** Whether a person still works where they did when their request began. */
 export async function isStillIn(db: Db, { id, organization }: Colleague & { id: string }): Promise<boolean> {
@@ -69,6 +69,19 @@ export async function isLastLead(db: Db, { id, organization }: Colleague & { id:
   if (organization?.role !== 'lead') return false
   const successor = await findSuccessor(db, organization.id, id)
   return successor !== undefined && !(await hasOtherLead(db, { id, organizationId: organization.id }))
+}
+
+/** An organization that has the name of a person who has left it gets that of whoever leads it now. */
+export async function renameAfterLeaving(
+  tx: Transaction,
+  organizationId: string,
+  left: Pick<User, 'id' | 'name'>,
+  at: Date,
+): Promise<void> {
+  const organization = await readOrganization(tx, organizationId)
+  if (organization?.name !== left.name) return
+  const successor = await findSuccessor(tx, organizationId, left.id)
+  if (successor) await writeOrganization(tx, organizationId, { name: successor.name }, at)
 }
 
 /** Makes a colleague a lead where the last one is gone, so that somebody can invite and answer. */

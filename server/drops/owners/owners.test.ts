@@ -205,6 +205,9 @@ describe('handing over drops [B-4]', () => {
     const [row] = await world.deps.db.select().from(users).where(eq(users.id, lena.id))
     expect(row!.organizationRole).toBe('lead')
     expect((await lena.succeed('GET', `/api/drops/${dropId}`)).state).toBe('live')
+    // The organization was called as its first person, who is gone.
+    const { organization, name } = (await lena.succeed('GET', '/api/me')).me
+    expect(organization.name).toBe(name)
   })
 })
 

@@ -1,4 +1,4 @@
-import { ensureLead } from '../../accounts/organizations/colleagues-queries.ts'
+import { ensureLead, renameAfterLeaving } from '../../accounts/organizations/colleagues-queries.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { lockUser, readUser } from '../../accounts/accounts-queries.ts'
 import { lockAdmins } from '../../accounts/lock-admins.ts'
@@ -99,7 +99,10 @@ export async function finishDeletion(
     if (!user) return
     await deleteAdmissions(tx, user)
     await deleteInvitationsOf(tx, user)
-    if (organizationId !== null) await deleteIfEmpty(tx, organizationId)
+    if (organizationId !== null) {
+      await renameAfterLeaving(tx, organizationId, user, deps.clock.now())
+      await deleteIfEmpty(tx, organizationId)
+    }
     await appendEvent(tx, { action: 'account.delete', actorId: userId, subjectId: userId })
     await jobs.enqueue(tx, 'account.sweep', { userId })
     // A request in progress when the account was closed may have created something after the first sweep.
