@@ -67,7 +67,7 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/drop/:id',
     '/drop/:id/outcome',
     '/team',
-    ['/team', 'Invite'],
+    ['/team', 'Invite I'],
     '/team/join/0193b1c2-7f00-7a10-8000-5f0c6a2d9e11',
     '/account',
     '/stripe/verification/acct_1',
