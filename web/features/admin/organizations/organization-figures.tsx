@@ -1,41 +1,37 @@
-import { viewerLocale } from '../../../ui/text/format.ts'
+import { type Figure, FiguresStrip } from '../../../ui/data/figures-strip.tsx'
 import { percentText } from '../../../ui/text/figures.ts'
+import { viewerLocale } from '../../../ui/text/format.ts'
 import type { Organization } from './organization.ts'
-import '../queues/queues.css'
 
 /** What is shown when there is nothing to measure. */
 const none = '–'
 
 /** An organization in six figures. */
 export function OrganizationFigures({ organization }: { organization: Organization }) {
-  const { peopleCount, dropCount, stats, overdueAnswers } = organization
   const locale = viewerLocale()
+  return <FiguresStrip figures={figuresOf(organization, locale)} />
+}
+
+function figuresOf({ peopleCount, dropCount, stats, overdueAnswers }: Organization, locale: string): Figure[] {
   const { pitches, answered, medianDays, owed } = stats
-  const overdue = overdueAnswers.drops.length
-  const figures: [label: string, value: string, more?: string][] = [
-    [peopleCount === 1 ? 'person' : 'people', peopleCount.toLocaleString(locale)],
-    [dropCount === 1 ? 'drop' : 'drops', dropCount.toLocaleString(locale)],
-    [
-      'pitches answered',
-      pitches === 0 ? none : percentText(answered / pitches, locale),
-      pitches === 0 ? '' : `${answered} of ${pitches}`,
-    ],
+  const counted = (one: string, many: string, count: number): Figure => ({
+    label: count === 1 ? one : many,
+    value: count.toLocaleString(locale),
+  })
+  return [
+    counted('person', 'people', peopleCount),
+    counted('drop', 'drops', dropCount),
+    pitches === 0
+      ? { label: 'pitches answered', value: none }
+      : {
+          label: 'pitches answered',
+          value: percentText(answered / pitches, locale),
+          more: `${answered} of ${pitches}`,
+        },
     medianDays === null
-      ? ['median time to an answer', none]
-      : ['median time to an answer', `${medianDays}`, medianDays === 1 ? 'day' : 'days'],
-    ['pitches without an answer', owed.toLocaleString(locale)],
-    [overdue === 1 ? 'drop with overdue answers' : 'drops with overdue answers', overdue.toLocaleString(locale)],
+      ? { label: 'median time to an answer', value: none }
+      : { label: 'median time to an answer', value: `${medianDays}`, more: medianDays === 1 ? 'day' : 'days' },
+    counted('pitch without an answer', 'pitches without an answer', owed),
+    counted('drop with overdue answers', 'drops with overdue answers', overdueAnswers.drops.length),
   ]
-  return (
-    <dl className="figures-strip" aria-label="Figures">
-      {figures.map(([label, value, more]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <strong>{value}</strong> {more}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
