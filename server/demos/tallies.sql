@@ -78,8 +78,8 @@ declare
 begin
   select * into d from drops where id = of_drop for no key update;
   if d.id is null then return; end if;
-  insert into owner_tallies as t (drop_id, owner_id, delivered_at, owed, heard)
-  values (d.id, organization_of(d), case when d.status = 'approved' then d.delivery_date end, owed_step, heard_step)
+  insert into owner_tallies as t (drop_id, owner_id, writer_id, delivered_at, owed, heard)
+  values (d.id, organization_of(d), d.user_id, case when d.status = 'approved' then d.delivery_date end, owed_step, heard_step)
   on conflict (drop_id) do update set owed = t.owed + excluded.owed, heard = t.heard + excluded.heard;
   -- An answer that becomes due again is a new one, of which the owner has to be warned.
   update owner_tallies set warned_at = null, reminded_at = null where drop_id = d.id and owed <= 0 and warned_at is not null;
@@ -104,18 +104,27 @@ create or replace function stretches_ms(stretches jsonb) returns bigint language
   select coalesce(sum((stretch->>1)::bigint - (stretch->>0)::bigint), 0) from jsonb_array_elements(stretches) stretch
 $$;
 
+-- So that lists sum what people heard without reading every stretch.
+create or replace function listenings_set_heard_ms() returns trigger language plpgsql as $$
+begin
+  new.heard_ms := stretches_ms(new.heard);
+  return new;
+end $$;
+create or replace trigger listenings_set_heard_ms before insert or update of heard on listenings
+  for each row execute function listenings_set_heard_ms();
+
 -- Ten seconds by one of those it was delivered to, and once for each song: what an owner has heard of it at least. The
 -- application has locked the demo, so that two colleagues don't count it twice.
 create or replace function listenings_tally_owner() returns trigger language plpgsql as $$
 declare
   writer uuid;
 begin
-  if stretches_ms(new.heard) < 10000 or (tg_op = 'UPDATE' and stretches_ms(old.heard) >= 10000) then return null; end if;
+  if new.heard_ms < 10000 or (tg_op = 'UPDATE' and coalesce(old.heard_ms, stretches_ms(old.heard)) >= 10000) then return null; end if;
   select d.user_id into writer from demos m join drops d on d.id = m.drop_id where m.id = new.demo_id;
   if (new.is_owner or new.listener_id = writer) and not exists (
     select from listenings l
     where l.demo_id = new.demo_id and l.listener_id <> new.listener_id and (l.is_owner or l.listener_id = writer)
-      and stretches_ms(l.heard) >= 10000
+      and coalesce(l.heard_ms, stretches_ms(l.heard)) >= 10000
   ) then
     perform add_to_owner_tally(m.drop_id, 0, 1) from demos m where m.id = new.demo_id;
   end if;
@@ -127,7 +136,7 @@ create or replace trigger listenings_tally_owner after insert or update of heard
 create or replace function drops_tally_owner() returns trigger language plpgsql as $$
 begin
   update owner_tallies
-  set owner_id = organization_of(new), delivered_at = case when new.status = 'approved' then new.delivery_date end
+  set owner_id = organization_of(new), writer_id = new.user_id, delivered_at = case when new.status = 'approved' then new.delivery_date end
   where drop_id = new.id;
   return null;
 end $$;

@@ -40,6 +40,8 @@ ALTER TABLE "users" ADD COLUMN "approved_through" uuid;--> statement-breakpoint
 ALTER TABLE "demos" ADD COLUMN "assigned_to" uuid;--> statement-breakpoint
 ALTER TABLE "drops" ADD COLUMN "organization_id" uuid;--> statement-breakpoint
 ALTER TABLE "drops" ADD COLUMN "assigned_to" uuid;--> statement-breakpoint
+ALTER TABLE "owner_tallies" ADD COLUMN "writer_id" uuid;--> statement-breakpoint
+ALTER TABLE "listenings" ADD COLUMN "heard_ms" integer;--> statement-breakpoint
 ALTER TABLE "listenings" ADD COLUMN "is_owner" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "team_invitations" ADD CONSTRAINT "team_invitations_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opinions" ADD CONSTRAINT "opinions_demo_id_demos_id_fk" FOREIGN KEY ("demo_id") REFERENCES "public"."demos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -65,6 +67,10 @@ CREATE INDEX "drops_delivered_to_organization" ON "drops" USING btree ("organiza
 CREATE INDEX "drops_without_organization" ON "drops" USING btree ("id") WHERE organization_id is null;--> statement-breakpoint
 -- rolling-deploy: no row has it, so it reads the table once: 0.2 s for a million rows.
 CREATE INDEX "listenings_of_owner" ON "listenings" USING btree ("listener_id","last_at") WHERE is_owner;--> statement-breakpoint
+-- rolling-deploy: it replaces the one below, which begins with the same columns: two seconds for a million drops.
+CREATE INDEX "drops_near_of_writer" ON "drops" USING btree ("user_id","expire_time","delivery_date","organization_id");--> statement-breakpoint
+-- rolling-deploy: what the previous release reads along it, it reads along the one above.
+DROP INDEX "drops_near";--> statement-breakpoint
 -- rolling-deploy: the column is empty, so it reads the table once: 0.2 s for a million rows.
 CREATE INDEX "drops_assigned" ON "drops" USING btree ("assigned_to","delivery_date","id") WHERE assigned_to is not null;--> statement-breakpoint
 -- rolling-deploy: an organization can have the id of its first person; the previous release deletes and inserts by subject, without a conflict clause.

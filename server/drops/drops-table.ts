@@ -230,7 +230,8 @@ export const drops = pgTable(
     index('drops_unapproved')
       .on(table.userId, table.expireTime, table.id)
       .where(sql`status is distinct from 'approved' and delivery_date is null`),
-    index('drops_near').on(table.userId, table.expireTime, table.deliveryDate),
+    // With the organization, so that the badges are counted in the index alone.
+    index('drops_near_of_writer').on(table.userId, table.expireTime, table.deliveryDate, table.organizationId),
     ...organizationIndexes(table),
     index('drops_inbox')
       .on(table.userId, table.deliveryDate, table.id)
@@ -316,7 +317,10 @@ export const ownerTallies = pgTable(
     dropId: uuid()
       .primaryKey()
       .references(() => drops.id, { onDelete: 'cascade' }),
+    /** The organization that the drop belongs to. */
     ownerId: uuid().notNull(),
+    /** Who wrote the drop; null in rows of before, in which it is the owner's id (decision 0139). */
+    writerId: uuid(),
     /** When the drop was delivered; null before, and for a drop whose owner is gone. */
     deliveredAt: timestamptz(),
     /** Number of pitches that the owner has listened to for at least ten seconds. */

@@ -18,7 +18,7 @@ export async function setColleagueRole(
   await db.transaction(async (tx) => {
     const { organization, colleague } = await lockTeam(tx, viewer, 'colleague.set-role', colleagueId)
     if (colleague.organizationRole === role) return
-    await setMembership(tx, colleague, { organization, role }, clock.now())
+    await setMembership({ clock, appendEvent }, tx, colleague, { organization, role })
     const details = { personId: colleagueId, role }
     await appendEvent(tx, { action: 'colleague.set-role', actorId: viewer.id, subjectId: organization.id, details })
   })
@@ -33,7 +33,7 @@ export async function removeColleague(
   await limits.consume('team.write', viewer.id)
   await db.transaction(async (tx) => {
     const { organization, colleague } = await lockTeam(tx, viewer, 'colleague.remove', colleagueId)
-    await setMembership(tx, colleague, null, clock.now())
+    await setMembership({ clock, appendEvent }, tx, colleague, null)
     const details = { personId: colleagueId }
     await appendEvent(tx, { action: 'colleague.remove', actorId: viewer.id, subjectId: organization.id, details })
   })
@@ -43,7 +43,7 @@ export async function leaveTeam({ db, clock, limits, appendEvent }: Needs, viewe
   await limits.consume('team.write', viewer.id)
   await db.transaction(async (tx) => {
     const { organization, colleague } = await lockTeam(tx, viewer, 'team.leave')
-    await setMembership(tx, colleague, null, clock.now())
+    await setMembership({ clock, appendEvent }, tx, colleague, null)
     await appendEvent(tx, { action: 'team.leave', actorId: viewer.id, subjectId: organization.id })
   })
 }

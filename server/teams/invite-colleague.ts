@@ -143,7 +143,7 @@ export async function revokeInvitation(
     }
     const { colleague } = await lockTeam(tx, viewer, 'colleague.remove', invitation.acceptedBy)
     if (colleague.verifiedByVelv) throw new AppError('team/invitation-used')
-    await setMembership(tx, colleague, null, clock.now())
+    await setMembership({ clock, appendEvent }, tx, colleague, null)
     const details = { personId: colleague.id }
     await appendEvent(tx, { action: 'colleague.remove', actorId: viewer.id, subjectId: organization.id, details })
   })

@@ -146,12 +146,13 @@ type Joining = {
 }
 
 async function join(
-  { appendEvent }: Pick<Needs, 'appendEvent'>,
+  needs: Pick<Needs, 'clock' | 'appendEvent'>,
   tx: Transaction,
   { found: { invitation, organization }, user, isMerged, now }: Joining,
 ): Promise<User> {
+  const { appendEvent } = needs
   const left = user.organizationId
-  const joined = await setMembership(tx, user, { organization, role: invitation.role }, now)
+  const joined = await setMembership(needs, tx, user, { organization, role: invitation.role })
   if (isMerged && left !== null) {
     await moveDrops(tx, left, organization.id)
     await deleteIfEmpty(tx, left)

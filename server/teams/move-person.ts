@@ -25,8 +25,12 @@ export async function lockMoved(tx: Transaction, { userId, from, to }: Omit<Move
 }
 
 /** Moves a person to another organization; the drops they wrote stay. The caller has checked the right. */
-export async function movePerson({ clock }: Pick<Deps, 'clock'>, tx: Transaction, move: Move): Promise<void> {
+export async function movePerson(
+  needs: Pick<Deps, 'clock' | 'appendEvent'>,
+  tx: Transaction,
+  move: Move,
+): Promise<void> {
   const { user, organization } = await lockMoved(tx, move)
-  await setMembership(tx, user, { organization, role: move.role }, clock.now())
+  await setMembership(needs, tx, user, { organization, role: move.role })
   await deleteIfEmpty(tx, move.from)
 }

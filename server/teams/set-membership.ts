@@ -4,6 +4,8 @@ import { renameAfterLeaving } from '../accounts/organizations/colleagues-queries
 import { changeMembership } from '../accounts/organizations/memberships.ts'
 import type { OrganizationRow } from '../accounts/organizations/organizations-table.ts'
 import { clearAssignments } from '../demos/team/assign.ts'
+import type { Deps } from '../deps.ts'
+import { adoptDrops } from '../drops/owners/hand-over-drops.ts'
 import { pauseUnlessAnswered } from '../drops/update-drop.ts'
 import type { Transaction } from '../platform/database/database.ts'
 
@@ -13,16 +15,20 @@ import type { Transaction } from '../platform/database/database.ts'
  * has locked the organizations and the person, in this order.
  */
 export async function setMembership(
+  needs: Pick<Deps, 'clock' | 'appendEvent'>,
   tx: Transaction,
   user: User,
   to: { organization: OrganizationRow; role: TeamRole } | null,
-  now: Date,
 ): Promise<User> {
+  const now = needs.clock.now()
   const moved = await changeMembership(tx, user, to, now)
   const before = user.organizationId
   const canStillAnswer = before === moved.organizationId && answeringRoles.includes(moved.organizationRole!)
   if (before && !canStillAnswer) await clearAssignments(tx, user.id, before)
-  if (before && before !== moved.organizationId) await renameAfterLeaving(tx, before, user, now)
+  if (before && before !== moved.organizationId) {
+    await renameAfterLeaving(tx, before, user, now)
+    await adoptDrops(needs, tx, before)
+  }
   for (const id of new Set([before, moved.organizationId])) if (id) await pauseUnlessAnswered(tx, id, now)
   return moved
 }

@@ -14,13 +14,10 @@ export async function readHeardByTeam(
 ): Promise<Heard[]> {
   const { rows } = await db.execute<Omit<Heard, 'lastAt'> & { lastAt: string }>(sql`
     select l.listener_id as "personId", grouping(l.listener_id) = 1 as "isTotal",
-      count(distinct l.demo_id)::int as songs, coalesce(sum(parts.ms), 0)::float8 as "heardMs", max(l.last_at) as "lastAt"
+      count(distinct l.demo_id)::int as songs, coalesce(sum(coalesce(l.heard_ms, stretches_ms(l.heard))), 0)::float8 as "heardMs", max(l.last_at) as "lastAt"
     from listenings l
       join demos d on d.id = l.demo_id
       join drops on drops.id = d.drop_id and coalesce(drops.organization_id, drops.user_id) = ${organizationId}
-      cross join lateral (
-        select sum((part ->> 1)::int - (part ->> 0)::int) as ms from jsonb_array_elements(l.heard) part
-      ) parts
     where l.listener_id = ${people(ids)} and l.is_owner and l.last_at >= ${since.toISOString()}::timestamptz
     group by grouping sets ((l.listener_id), ())`)
   return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }))

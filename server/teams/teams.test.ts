@@ -183,7 +183,7 @@ describe('a change of roles [B-4]', () => {
 
 describe('whoever leaves or is removed [B-4]', () => {
   it('gets an organization of their own, and leaves their drops to the team', async () => {
-    const [wim, xena] = (await createTeam('Wim', 'member')) as [Person, Person]
+    const [wim, xena, yuri] = (await createTeam('Wim', 'member', 'observer')) as [Person, Person, Person]
     const drop = await createLiveDrop(world, xena, staff)
     const stream = await openLiveStream(xena)
     const teamId = (await teamOf(wim)).organization.id
@@ -195,6 +195,11 @@ describe('whoever leaves or is removed [B-4]', () => {
     expect([...topics].toSorted()).toEqual(expect.arrayContaining(['badges', 'demos', 'drops', 'me']))
     expect(await query('select user_id, organization_id from drops where id = $1', [drop])).toEqual([
       { user_id: xena.id, organization_id: teamId },
+    ])
+    // Whoever is left alone finds it in their own lists.
+    expect(await remove(wim, yuri)).toEqual(done)
+    expect(await query('select user_id, organization_id from drops where id = $1', [drop])).toEqual([
+      { user_id: wim.id, organization_id: teamId },
     ])
     const own = await teamOf(xena)
     expect(own).toMatchObject({ role: 'lead', people: [{ isYou: true }], organization: { name: 'Wim Colleague a' } })

@@ -71,6 +71,14 @@ export async function isLastLead(db: Db, { id, organization }: Colleague & { id:
   return successor !== undefined && !(await hasOtherLead(db, { id, organizationId: organization.id }))
 }
 
+/** Two of those in an organization whose accounts aren't being deleted. */
+export const listRemaining = (db: Db, organizationId: string): Promise<{ id: string }[]> =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.organizationId, organizationId), isNull(users.deletionStartedAt)))
+    .limit(2)
+
 /** An organization that has the name of a person who has left it gets that of whoever leads it now. */
 export async function renameAfterLeaving(
   tx: Transaction,

@@ -49,9 +49,7 @@ export const isOfOwner = ({ isOwner, listenerId }: ListeningRow, drop: { userId:
   isOwner || listenerId === drop.userId
 
 /** How much of a song a listener has heard, in ms. */
-export const heardMsSql = sql<number>`(
-  select coalesce(sum((part ->> 1)::int - (part ->> 0)::int), 0)::int from jsonb_array_elements(${listenings.heard}) part
-)`
+export const heardMsSql = sql<number>`coalesce(${listenings.heardMs}, stretches_ms(${listenings.heard}))::int`
 
 const mostHeardByOwner = prepared('most heard by owners', (db) =>
   db

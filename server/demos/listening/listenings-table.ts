@@ -20,6 +20,8 @@ export const listenings = pgTable(
      */
     isOwner: boolean().notNull().default(false),
     heard: jsonb().$type<Stretch[]>().notNull(),
+    /** The length of `heard`, in ms, which a trigger writes; null in rows of before. */
+    heardMs: integer(),
     /** Paid listening time, in ms: at most twice the song's length. */
     countedMs: integer().notNull().default(0),
     firstAt: timestamptz().notNull(),

@@ -5,8 +5,8 @@ import {
   warningsLiftedUpTo,
 } from '@velv/domain/drops/answer-deadline.ts'
 import { canAnswer, readOverdueLift } from '../../accounts/organizations/organizations-queries.ts'
-import { isOwnedBy, type Lister } from '../drops-queries.ts'
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Lister } from '../drops-queries.ts'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/accounts-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { drops, ownerTallies } from '../drops-table.ts'
@@ -17,13 +17,16 @@ export const isOwed = and(gt(ownerTallies.owed, sql.raw('0')), isNotNull(ownerTa
 /** The most drops with overdue answers that a page names. */
 export const maxOverdueListed = 50
 
+/** Of tallies: those of drops that this person wrote. */
+export const isWrittenBy = ({ userId }: Lister): SQL =>
+  sql`coalesce(${ownerTallies.writerId}, ${ownerTallies.ownerId}) = ${userId}::uuid`
+
 /** Whether any pitch delivered for one of this person's own drops waits for an answer. */
 export async function isAnswerOwed(db: Db, lister: Lister): Promise<boolean> {
   const found = await db
     .select({ dropId: ownerTallies.dropId })
     .from(ownerTallies)
-    .innerJoin(drops, eq(drops.id, ownerTallies.dropId))
-    .where(and(eq(ownerTallies.ownerId, lister.organizationId), isOwed, isOwnedBy('own', lister)))
+    .where(and(eq(ownerTallies.ownerId, lister.organizationId), isOwed, isWrittenBy(lister)))
     .limit(1)
   return found.length > 0
 }

@@ -1,7 +1,7 @@
 import { isOwnedBy, type Lister } from '../drops-queries.ts'
 import { and, asc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { isOwed } from '../answers/overdue-answers-queries.ts'
+import { isOwed, isWrittenBy } from '../answers/overdue-answers-queries.ts'
 import { type DropRow, drops, ownerTallies } from '../drops-table.ts'
 import { type DemoRow, demos } from '../../demos/demos-table.ts'
 
@@ -24,13 +24,12 @@ const isUnapproved = sql`${drops.status} is distinct from 'approved' and ${drops
 export type SummaryOf = Lister & { set: 'own' | 'team' }
 
 const isOwedIn = ({ set, ...lister }: SummaryOf) =>
-  and(eq(ownerTallies.ownerId, lister.organizationId), isOwed, set === 'own' ? isOwnedBy('own', lister) : undefined)
+  and(eq(ownerTallies.ownerId, lister.organizationId), isOwed, set === 'own' ? isWrittenBy(lister) : undefined)
 
 export async function countPitchesToAnswer(db: Db, of: SummaryOf): Promise<number> {
   const owed = db
     .select({ owed: ownerTallies.owed })
     .from(ownerTallies)
-    .innerJoin(drops, eq(drops.id, ownerTallies.dropId))
     .where(isOwedIn(of))
     .limit(maxOwedCounted)
     .as('owed_drops')
@@ -45,7 +44,6 @@ export async function listPitchesToAnswer(db: Db, of: SummaryOf, without: string
   const oldest = db
     .select({ dropId: ownerTallies.dropId, deliveredAt: ownerTallies.deliveredAt })
     .from(ownerTallies)
-    .innerJoin(drops, eq(drops.id, ownerTallies.dropId))
     .where(isOwedIn(of))
     .orderBy(asc(ownerTallies.deliveredAt), asc(ownerTallies.dropId))
     // Each of them may have only pitches that are left out.

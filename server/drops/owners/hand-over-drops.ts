@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { lockUser } from '../../accounts/accounts-queries.ts'
 import type { User } from '../../accounts/accounts-table.ts'
 import { ownersOf } from '../../accounts/organizations/audience.ts'
-import { findSuccessor } from '../../accounts/organizations/colleagues-queries.ts'
+import { findSuccessor, listRemaining } from '../../accounts/organizations/colleagues-queries.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -14,6 +14,7 @@ import { allowedDrop } from '../drop-access.ts'
 import { isOwnedBy, listerOf, lockDrop } from '../drops-queries.ts'
 import { type DropRow, drops } from '../drops-table.ts'
 import { takeDownDrops } from '../update-drop.ts'
+import { lockDropsOf } from './change-owner.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
 
@@ -75,7 +76,7 @@ async function setWriter(
 }
 
 /** What a person wrote, in any organization, locked until the transaction ends. */
-export const lockDropsOf = (tx: Transaction, userId: string): Promise<DropRow[]> =>
+export const lockDropsWrittenBy = (tx: Transaction, userId: string): Promise<DropRow[]> =>
   tx.select().from(drops).where(eq(drops.userId, userId)).orderBy(drops.id).for('update')
 
 /**
@@ -94,4 +95,14 @@ export async function settleDrops(
     if (successor) await setWriter(needs, tx, null, { rows: theirs, to: successor.id })
     else await takeDownDrops(tx, theirs, needs.clock.now())
   }
+}
+
+/** Whoever is the only one left in an organization becomes the writer of what others wrote there, and finds it in their lists. */
+export async function adoptDrops(
+  needs: Pick<Needs, 'clock' | 'appendEvent'>,
+  tx: Transaction,
+  organizationId: string,
+): Promise<void> {
+  const [last, other] = await listRemaining(tx, organizationId)
+  if (last && !other) await setWriter(needs, tx, null, { rows: await lockDropsOf(tx, organizationId), to: last.id })
 }

@@ -10,7 +10,7 @@ import { deleteIfEmpty, lockOrganizations } from '../../accounts/organizations/m
 import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteAdmissions } from '../../drops/private/invite-creators.ts'
-import { lockDropsOf, settleDrops } from '../../drops/owners/hand-over-drops.ts'
+import { adoptDrops, lockDropsWrittenBy, settleDrops } from '../../drops/owners/hand-over-drops.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { queueEndPlus } from '../../plus/end-plus.ts'
 import { endListening } from '../../screening/start-listening.ts'
@@ -60,12 +60,15 @@ export async function beginDeletion(
   const { clock, jobs } = deps
   const { id } = person
   if (!(await closeAccount(tx, id, clock.now()))) return false
-  const drops = await lockDropsOf(tx, id)
+  const drops = await lockDropsWrittenBy(tx, id)
   const readBlock = cause.removedFor === undefined ? readDeletionBlock : readRemovalBlock
   const block = await readBlock(tx, deps, person)
   if (block) throw new AppError(block)
   await settleDrops(deps, tx, id, drops)
-  if (person.organization) await ensureLead(tx, person.organization.id, clock.now())
+  if (person.organization) {
+    await ensureLead(tx, person.organization.id, clock.now())
+    await adoptDrops(deps, tx, person.organization.id)
+  }
   await endListening(tx, id)
   await queueEndPlus(deps, tx, id)
   // Staff does not wait for what may be thousands of refunds; a person who deletes their own account waits for the

@@ -105,7 +105,9 @@ function aboutText({ role, lastAt, listening }: Colleague, isViewer: boolean): s
 function answerText(demo: QueuedDemo, { people, viewerId, isLoaded }: Team): string {
   const answer = answerOf(demo)
   if (answer) return `${whoText(answer.by, viewerId)} answered ${resultLabels[answer.result]}.`
-  const isAlone = isLoaded && !people.some((one) => one.id !== viewerId && (one.heardMs > 0 || one.listening))
+  const heardBy = people.filter((one) => one.heardMs > 0 || one.listening)
+  const isAlone = isLoaded && heardBy.every((one) => one.id === viewerId)
   const rule = 'No answer yet. Your team answers once. The receipt names who listened and who answered.'
-  return isAlone ? `Only you so far. ${rule}` : rule
+  if (!isAlone) return rule
+  return heardBy.length > 0 ? `Only you so far. ${rule}` : `No one has heard it yet. ${rule}`
 }
