@@ -44,10 +44,10 @@ export async function readAnsweredByTeam(db: Db, organizationId: string, since: 
 export async function countToDo(db: Db, organizationId: string): Promise<{ personId: string | null; count: number }[]> {
   const { rows } = await db.execute<{ personId: string | null; count: number }>(sql`
     select coalesce(d.assigned_to, drops.assigned_to) as "personId", count(*)::int as count
-    from drops
-      join drop_tallies t on t.drop_id = drops.id and t.pitch > 0
-      join demos d on d.drop_id = drops.id and d.result = 'pitch'
-    where drops.organization_id = ${organizationId} and drops.delivery_date is not null
+    from owner_tallies t
+      join drops on drops.id = t.drop_id
+      join demos d on d.drop_id = t.drop_id and d.result = 'pitch'
+    where t.owner_id = ${organizationId} and t.owed > 0 and t.delivered_at is not null
     group by 1`)
   return rows
 }
