@@ -1,4 +1,5 @@
 import { hasOtherLead, writeOrganization } from './memberships.ts'
+import { answeringRoles } from '@velv/domain/teams/team-roles.ts'
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Colleague } from '@velv/domain/teams/ownership.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
@@ -20,6 +21,13 @@ export async function hasAnswering(db: Db, organizationId: string): Promise<bool
     .where(eq(users.organizationId, organizationId))
   return found!.isAnswered
 }
+
+/** Whether this person can answer pitches in an organization now, as `canAnswer` asks the database. */
+export const isAnsweringIn = (user: User, organizationId: string): boolean =>
+  user.organizationId === organizationId &&
+  answeringRoles.includes(user.organizationRole!) &&
+  user.disabledAt === null &&
+  (user.verifiedByVelv || user.admin)
 
 /** The most colleagues that a list to choose from names. */
 export const maxColleagues = 200

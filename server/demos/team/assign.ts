@@ -1,12 +1,12 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { isOfOrganization } from '@velv/domain/teams/ownership.ts'
-import { answeringRoles } from '@velv/domain/teams/team-roles.ts'
+import { organizationOf } from '@velv/domain/teams/ownership.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { lockUser } from '../../accounts/accounts-queries.ts'
 import type { User } from '../../accounts/accounts-table.ts'
 import { organizationAudience, ownersOf } from '../../accounts/organizations/audience.ts'
-import { membershipOf, type Viewer } from '../../accounts/viewer.ts'
+import { isAnsweringIn } from '../../accounts/organizations/colleagues-queries.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { allowedDrop } from '../../drops/drop-access.ts'
 import { lockDrop } from '../../drops/drops-queries.ts'
@@ -69,11 +69,7 @@ async function lockAssignee(tx: Transaction, userId: string | null): Promise<Use
 
 /** Throws unless the person answers pitches where the drop belongs. */
 function assertAnswers(user: User | null, drop: DemoOfDrop['drop']): void {
-  if (!user) return
-  const organization = membershipOf(user)
-  const isAnswering = organization !== null && answeringRoles.includes(organization.role)
-  if (user.disabledAt || !isAnswering || !isOfOrganization({ organization }, drop))
-    throw new AppError('team/cannot-answer')
+  if (user && !isAnsweringIn(user, organizationOf(drop))) throw new AppError('team/cannot-answer')
 }
 
 type Assignment = {

@@ -1,11 +1,10 @@
 import { AppError } from '@velv/domain/errors.ts'
-import { answeringRoles } from '@velv/domain/teams/team-roles.ts'
 import { organizationOf } from '@velv/domain/teams/ownership.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { lockUser } from '../../accounts/accounts-queries.ts'
 import type { User } from '../../accounts/accounts-table.ts'
 import { ownersOf } from '../../accounts/organizations/audience.ts'
-import { findSuccessor, listRemaining } from '../../accounts/organizations/colleagues-queries.ts'
+import { findSuccessor, isAnsweringIn, listRemaining } from '../../accounts/organizations/colleagues-queries.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -44,12 +43,7 @@ export const handOverDrops = (needs: Needs, viewer: Viewer, to: string): Promise
 
 async function requireColleague(tx: Transaction, organizationId: string, id: string): Promise<User> {
   const colleague = await lockUser(tx, id)
-  const canTakeOver =
-    colleague?.organizationId === organizationId &&
-    answeringRoles.includes(colleague.organizationRole!) &&
-    colleague.disabledAt === null &&
-    colleague.verifiedByVelv
-  if (!canTakeOver) throw new AppError('team/cannot-answer')
+  if (!colleague || !isAnsweringIn(colleague, organizationId)) throw new AppError('team/cannot-answer')
   return colleague
 }
 
