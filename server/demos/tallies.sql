@@ -135,6 +135,11 @@ create or replace trigger listenings_tally_owner after insert or update of heard
 
 create or replace function drops_tally_owner() returns trigger language plpgsql as $$
 begin
+  -- What its former writer heard, which rows of before don't say, was heard by the owner all the same.
+  if new.user_id <> old.user_id then
+    update listenings set is_owner = true
+    where listener_id = old.user_id and not is_owner and demo_id in (select id from demos where drop_id = new.id);
+  end if;
   update owner_tallies
   set owner_id = organization_of(new), writer_id = new.user_id, delivered_at = case when new.status = 'approved' then new.delivery_date end
   where drop_id = new.id;

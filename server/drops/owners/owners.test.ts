@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../accounts/accounts-table.ts'
 import { demos } from '../../demos/demos-table.ts'
+import { listenings } from '../../demos/listening/listenings-table.ts'
 import { sweepAccount } from '../../privacy/erasure/remove-user-content.ts'
 import { createPerson, password, type Person, statusAndCode } from '../../testing/steps/person.ts'
 import { deliverDropEarly } from '../../testing/steps/quick-demos.ts'
@@ -162,7 +163,14 @@ describe('handing over drops [B-4]', () => {
     await staffWorld.passUndoWindow()
     const leave = () => statusAndCode(theo.send('POST', '/api/me/delete', { password }))
     expect(await leave()).toEqual([409, 'account/has-submissions'])
+    // As written before there were organizations.
+    const at = world.deps.clock.now()
+    const heard: [number, number][] = [[0, 12_000]]
+    const row = { demoId: pitchId, listenerId: theo.id, listenerLabel: 'Theo', heard, firstAt: at, lastAt: at }
+    await world.deps.db.insert(listenings).values(row)
     expect(await handOver(theo, ines)).toEqual([200, undefined])
+    const kept = await world.deps.db.select().from(listenings).where(eq(listenings.demoId, pitchId))
+    expect(kept).toMatchObject([{ isOwner: true, heardMs: 12_000 }])
     expect(await writerOf(dropId)).toBe(ines.id)
     expect(await namesIn(ines, '/api/my/inbox')).toEqual(['Handed Over'])
     expect(await handOver(theo, ines)).toEqual([200, undefined])
