@@ -81,6 +81,7 @@ test('[P11] [P9] people on a phone find the same entries in the profile menu and
       'Your drops',
       'No new notifications',
       'Filter',
+      'Team1',
     ])
     await menu.getByRole('link', { name: 'Your drops' }).click()
     await expect(ada).toHaveURL('/drop')

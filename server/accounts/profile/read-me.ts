@@ -17,7 +17,7 @@ const facts = prepared('me', (db) =>
       emailSuppressed: isSuppressed(users.email),
       organizationName: organizations.name,
       people: sql<number>`(select count(*)::int from ${users} as colleagues
-        where colleagues.organization_id = ${organizations.id} and colleagues.verified_by_velv)`,
+        where colleagues.organization_id = ${organizations.id} and (colleagues.verified_by_velv or colleagues.admin))`,
     })
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
