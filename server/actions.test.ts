@@ -1,5 +1,4 @@
 import { teamRoles } from '@velv/domain/teams/team-roles.ts'
-import { addToTeam, takeFromTeam } from './testing/steps/team-steps.ts'
 import { randomUUID } from 'node:crypto'
 import { accountActions } from '@velv/domain/accounts/account-actions.ts'
 import { type ActionTable, roleGrants } from '@velv/domain/actions.ts'
@@ -25,6 +24,7 @@ import {
   completeSongDetails,
 } from './testing/steps/submission-steps.ts'
 import { createReadySong, createSong } from './testing/steps/song-steps.ts'
+import { addToTeam, takeFromTeam } from './testing/steps/team-steps.ts'
 import { wavFile } from './testing/steps/wav-file.ts'
 import { testWorld } from './testing/world/test-world.ts'
 

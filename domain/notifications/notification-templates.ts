@@ -730,7 +730,7 @@ export const notificationTemplates = {
     path: () => '/',
     button: 'Log in to Velv',
   },
-  // Names nobody, because whoever it is can delete their account.
+  // The email doesn't name the person, because they may delete their account and the email would stay.
   'team.join': {
     to: 'colleague',
     channels: allChannels,

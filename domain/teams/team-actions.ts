@@ -22,7 +22,7 @@ const rows = {
   'team.invite': { by: [lead] },
   // A drop of the team. What may be done with it then is in the table of drops.
   'team.write-brief': { by: [{ role: 'dropOwner', as: 'self', from: answeringRoles }] },
-  // Whoever leaves gets an organization of their own, so a team always has a lead.
+  // A person who leaves gets an organization of their own. The last lead can't leave, so every team has one.
   'team.leave': { by: [{ role: 'dropOwner', as: 'self', from: teamRoles }], unless: ['lastLead'] },
   'colleague.set-role': { by: [lead], unless: ['lastLead'] },
   'colleague.remove': { by: [lead], unless: ['self', 'lastLead'] },

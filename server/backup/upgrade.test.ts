@@ -1,9 +1,9 @@
-import { fillOrganizations } from '../drops/owners/fill-organizations.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fillOrganizations } from '../drops/owners/fill-organizations.ts'
 import journal from '../drizzle/meta/_journal.json' with { type: 'json' }
 import { backfillSearchTokens } from '../backfill-search-tokens.ts'
 import { openDatabase } from '../platform/database/database.ts'

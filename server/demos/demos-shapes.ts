@@ -4,11 +4,11 @@ import { results } from '@velv/domain/demos/demo.ts'
 import type { ListedSongField, SongFieldName } from '@velv/domain/songs/song-details.ts'
 import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import { praiseKeys } from '@velv/domain/screening/praise.ts'
+import { versionKindNames } from '@velv/domain/songs/song-versions.ts'
 import { BriefChanges, Outcome, SubmittedBrief } from '../drops/drops-shapes.ts'
 import { Audio } from '../media/audio-view.ts'
 import { waveformBars } from '../media/waveform.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
-import { versionKindNames } from '@velv/domain/songs/song-versions.ts'
 import { Artwork, listedSong, songInput } from '../songs/songs-shapes.ts'
 
 export const DemoInput = z

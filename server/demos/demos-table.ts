@@ -78,7 +78,7 @@ export const demos = pgTable(
     recusedBy: uuid().array().notNull().default([]),
     /** Set when a screener pitches it; a later `nogo` is then the owner's. */
     pitchedAt: timestamptz(),
-    /** The colleague who answers it; null: whoever answers its drop. */
+    /** The colleague who is asked to answer it; null if that is decided by its drop's `assignedTo`. */
     assignedTo: uuid(),
     /** The owner's first decision. */
     answeredAt: timestamptz(),

@@ -1,6 +1,6 @@
-import { ownersOf } from '../accounts/organizations/audience.ts'
 import { emptySongDetails } from '@velv/domain/songs/song-details.ts'
 import { eq, sql } from 'drizzle-orm'
+import { ownersOf } from '../accounts/organizations/audience.ts'
 import type { Deps } from '../deps.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { eraseAuditEntryText } from '../accounts/audit/append-audit-entry.ts'

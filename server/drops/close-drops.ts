@@ -1,5 +1,5 @@
-import { ownersOf } from '../accounts/organizations/audience.ts'
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { ownersOf } from '../accounts/organizations/audience.ts'
 import type { Deps } from '../deps.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { drops } from './drops-table.ts'

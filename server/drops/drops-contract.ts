@@ -1,7 +1,6 @@
-import { maxColleagues } from '../accounts/organizations/colleagues-queries.ts'
-import { ownedSets } from './drops-queries.ts'
 import { z } from '@hono/zod-openapi'
 import { reasonLength } from '@velv/domain/admin/admin-actions.ts'
+import { maxColleagues } from '../accounts/organizations/colleagues-queries.ts'
 import {
   CursorQuery,
   csvResponse,
@@ -16,6 +15,7 @@ import {
   errorResponses,
   operations,
 } from '../platform/http/contract.ts'
+import { ownedSets } from './drops-queries.ts'
 import { BriefChanges, DropInFull, EditedBriefInput, NewBriefInput, OwnDropPage } from './drops-shapes.ts'
 
 const everyone = operations('drops', ['creator', 'dropOwner', 'screener', 'admin'])

@@ -1,4 +1,3 @@
-import { addToTeam, takeFromTeam } from '../testing/steps/team-steps.ts'
 import { allows } from '@velv/domain/actions.ts'
 import { type DropAction, dropActions, type DropRelation } from '@velv/domain/drops/drop-actions.ts'
 import { type DropState, dropStates } from '@velv/domain/drops/drop.ts'
@@ -8,6 +7,7 @@ import { newId } from '../platform/database/ids.ts'
 import { createQuickPitch, createQuickTrack } from '../testing/steps/quick-demos.ts'
 import { type Person, createPerson } from '../testing/steps/person.ts'
 import { briefInput } from '../testing/steps/submission-steps.ts'
+import { addToTeam, takeFromTeam } from '../testing/steps/team-steps.ts'
 import { testWorld } from '../testing/world/test-world.ts'
 import { drops, proposedChanges } from './drops-table.ts'
 

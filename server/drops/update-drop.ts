@@ -1,7 +1,7 @@
 import { briefField, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { tokenize } from '@velv/domain/text/search-tokens.ts'
-import { hasAnswering } from '../accounts/organizations/colleagues-queries.ts'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { hasAnswering } from '../accounts/organizations/colleagues-queries.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
@@ -58,9 +58,9 @@ export async function takeDownDrops(tx: Transaction, rows: readonly { id: string
   await deleteProposals(tx, ids)
 }
 
-/** Moves all drops of an organization to another one; rows of before belong to the organization with their writer's id. */
+/** Moves all drops of an organization to another one. */
 export async function moveDrops(tx: Transaction, from: string, to: string): Promise<void> {
-  const ofOrganization = or(isInOrganization(from), and(isNull(drops.organizationId), eq(drops.userId, from)))
+  const ofOrganization = isOfOrganization(from)
   // Lock all rows first, as before `takeDownDrops`.
   await tx.select({ id: drops.id }).from(drops).where(ofOrganization).orderBy(drops.id).for('update')
   const moved = await tx
@@ -74,6 +74,10 @@ export async function moveDrops(tx: Transaction, from: string, to: string): Prom
 /** In the words of the two indexes that have a drop's organization. */
 export const isInOrganization = (id: string) =>
   and(eq(drops.organizationId, id), or(isNull(drops.deliveryDate), isNotNull(drops.deliveryDate)))
+
+/** The same with rows of the previous release, which belong to the organization that has their writer's id. */
+export const isOfOrganization = (id: string) =>
+  or(isInOrganization(id), and(isNull(drops.organizationId), eq(drops.userId, id)))
 
 /** Sets when a drop's open demos are refunded next; null once none are left. */
 export async function setRefundsDue(tx: Transaction, dropId: string, at: Date | null): Promise<void> {

@@ -1,8 +1,8 @@
-import { setMembership } from './set-membership.ts'
 import type { TeamRole } from '@velv/domain/teams/team-roles.ts'
 import { writeOrganization } from '../accounts/organizations/memberships.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
+import { setMembership } from './set-membership.ts'
 import { lockTeam } from './team-access.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'appendEvent'>

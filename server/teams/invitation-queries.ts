@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { accountState } from '@velv/domain/accounts/account-actions.ts'
 import { readUserByEmail } from '../accounts/accounts-queries.ts'
 import { type User, users } from '../accounts/accounts-table.ts'
+import { isLeadOf } from '../accounts/organizations/organizations-queries.ts'
 import { type OrganizationRow, organizations } from '../accounts/organizations/organizations-table.ts'
 import { demos } from '../demos/demos-table.ts'
 import { drops } from '../drops/drops-table.ts'
 import { invitationOptOuts } from '../drops/private/private-drops-table.ts'
-import { isInOrganization } from '../drops/update-drop.ts'
+import { isOfOrganization } from '../drops/update-drop.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { type TeamInvitationRow, teamInvitations } from './team-invitations-table.ts'
 
@@ -24,13 +24,6 @@ export async function readInvitation(db: Db, id: string): Promise<FoundInvitatio
   return { ...found, inviter: isLeadOf(found.inviter, found.organization.id) ? found.inviter : null }
 }
 
-/** Whether somebody leads this organization and can act there. */
-export const isLeadOf = <Person extends User>(
-  person: Person | null | undefined,
-  organizationId: string,
-): person is Person =>
-  person?.organizationId === organizationId && person.organizationRole === 'lead' && accountState(person) === 'active'
-
 /** Everyone in an organization, locked. */
 export const lockPeople = (tx: Transaction, organizationId: string): Promise<User[]> =>
   tx.select().from(users).where(eq(users.organizationId, organizationId)).orderBy(users.id).for('update')
@@ -47,7 +40,7 @@ export async function hasSubmissionsIn(db: Db, organizationId: string): Promise<
     .innerJoin(demos, eq(demos.dropId, drops.id))
     .where(
       and(
-        or(isInOrganization(organizationId), and(isNull(drops.organizationId), eq(drops.userId, organizationId))),
+        isOfOrganization(organizationId),
         isNull(demos.removedAt),
         or(isNotNull(demos.sentAt), isNotNull(demos.orderedAt)),
       ),

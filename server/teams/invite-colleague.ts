@@ -1,10 +1,10 @@
-import { setMembership } from './set-membership.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { invitationDays } from '@velv/domain/teams/team-invitation.ts'
 import type { TeamRole } from '@velv/domain/teams/team-roles.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { readUser, readUserByEmail } from '../accounts/accounts-queries.ts'
 import { organizationAudience } from '../accounts/organizations/audience.ts'
+import { isLeadOf, isPastReview } from '../accounts/organizations/organizations-queries.ts'
 import type { OrganizationRow } from '../accounts/organizations/organizations-table.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -12,8 +12,8 @@ import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import { isEmail } from '../platform/email/email-address.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
+import { setMembership } from './set-membership.ts'
 import { lockTeam } from './team-access.ts'
-import { isLeadOf } from './invitation-queries.ts'
 import { type TeamInvitationRow, teamInvitations } from './team-invitations-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'jobs' | 'appendEvent'>
@@ -127,7 +127,7 @@ export async function resendInvitation(needs: Needs, viewer: Viewer, id: string)
   })
 }
 
-/** Withdraws an invitation. Whoever has joined with it, and still waits for staff to approve them, leaves the team. */
+/** Withdraws an invitation. A person who has accepted it, but still waits for staff to approve them, leaves the team. */
 export async function revokeInvitation(
   { db, clock, limits, appendEvent }: Needs,
   viewer: Viewer,
@@ -142,7 +142,7 @@ export async function revokeInvitation(
       return publishInvalidation(tx, organizationAudience(organization.id), ['people'])
     }
     const { colleague } = await lockTeam(tx, viewer, 'colleague.remove', invitation.acceptedBy)
-    if (colleague.verifiedByVelv) throw new AppError('team/invitation-used')
+    if (isPastReview(colleague)) throw new AppError('team/invitation-used')
     await setMembership({ clock, appendEvent }, tx, colleague, null)
     const details = { personId: colleague.id }
     await appendEvent(tx, { action: 'colleague.remove', actorId: viewer.id, subjectId: organization.id, details })

@@ -1,6 +1,6 @@
-import { checkApprovalAgain } from '../accounts/organizations/memberships.ts'
 import { limits } from '@velv/domain/limits.ts'
 import { describe, expect, it } from 'vitest'
+import { checkApprovalAgain } from '../accounts/organizations/memberships.ts'
 import { newId } from '../platform/database/ids.ts'
 import { createPerson, password, type Person, statusAndCode } from '../testing/steps/person.ts'
 import { createQuickDemo } from '../testing/steps/quick-demos.ts'
@@ -105,6 +105,23 @@ describe('an invitation to a team [B-4]', () => {
         ['ola.screener', 'open'],
       ]),
     )
+  })
+
+  it('comes from staff who lead a team, and lets staff in, without an approval', async () => {
+    const asStaff = async (name: string) => {
+      const who = await owner(name, { admin: true })
+      await query('update users set verified_by_velv = false where id = $1', [who.id])
+      return who
+    }
+    const [sam, stan] = [await asStaff('Sam Staff'), await asStaff('Stan Staff')]
+    const id = await invite(sam, stan.email)
+    expect(await invitationsOf(sam)).toEqual([['stan.staff', 'open']])
+    expect((await accept(stan, id)).body.outcome).toBe('joined')
+    expect(await namesIn(sam)).toEqual(['Sam Staff', 'Stan Staff'])
+    expect(await statusAndCode(sam.send('DELETE', `/api/my/team/invitations/${id}`))).toEqual([
+      409,
+      'team/invitation-used',
+    ])
   })
 
   it('works once, and its sender hears of it', async () => {

@@ -1,5 +1,3 @@
-import { readOrganization } from '../accounts/organizations/organizations-queries.ts'
-import { setMembership } from './set-membership.ts'
 import { AppError, type ErrorCode, HiddenError } from '@velv/domain/errors.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import { type JoinConsequence, joinConsequence } from '@velv/domain/teams/team-invitation.ts'
@@ -16,6 +14,7 @@ import {
   hasOtherLead,
   lockOrganizations,
 } from '../accounts/organizations/memberships.ts'
+import { isPastReview, readOrganization } from '../accounts/organizations/organizations-queries.ts'
 import type { OrganizationRow } from '../accounts/organizations/organizations-table.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -29,6 +28,7 @@ import {
   lockPeople,
   readInvitation,
 } from './invitation-queries.ts'
+import { setMembership } from './set-membership.ts'
 import { teamInvitations } from './team-invitations-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'appendEvent'>
@@ -123,7 +123,7 @@ export async function acceptInvitation(
   })
 }
 
-const outcomeOf = ({ verifiedByVelv }: User) => (verifiedByVelv ? 'joined' : 'waiting')
+const outcomeOf = (user: User) => (isPastReview(user) ? 'joined' : 'waiting')
 
 /** Locks what joining changes: both organizations, the person, and the invitation, which is read again. */
 async function lockJoining(tx: Transaction, userId: string, invitationId: string) {
@@ -197,7 +197,7 @@ export async function approveWaiting(
   tx: Transaction,
   organization: OrganizationRow,
 ): Promise<void> {
-  const waiting = (await lockPeople(tx, organization.id)).filter((one) => !one.verifiedByVelv && !one.disabledAt)
+  const waiting = (await lockPeople(tx, organization.id)).filter((one) => !isPastReview(one) && !one.disabledAt)
   for (const user of waiting.filter((one) => approvalIn(one, organization).verifiedByVelv)) {
     const now = clock.now()
     const approved = await changeMembership(tx, user, { organization, role: user.organizationRole! }, now)
@@ -206,8 +206,8 @@ export async function approveWaiting(
 }
 
 /**
- * Lets a person in whom staff have allowed to join with drops that have submissions. Throws what has changed since they
- * asked; the caller has checked the right, and tells creators.
+ * Carries out a request to join with drops that have submissions, which staff have approved. Throws if the person could
+ * no longer join. The caller has checked that staff may do this, and tells creators.
  */
 export async function admitRequested(
   needs: Pick<Needs, 'clock' | 'appendEvent'>,

@@ -1,13 +1,12 @@
-import { readOrganization } from '../accounts/organizations/organizations-queries.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { TeamAction } from '@velv/domain/teams/team-actions.ts'
 import type { User } from '../accounts/accounts-table.ts'
+import { isLeadOf, isPastReview, readOrganization } from '../accounts/organizations/organizations-queries.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Db } from '../platform/database/database.ts'
 import { shownEmail } from '../platform/email/email-address.ts'
 import { cursorOf, pageOfRows, readCursor } from '../platform/http/paging.ts'
-import { isLeadOf } from './invitation-queries.ts'
 import { allowedTeamActions, organizationIdOf } from './team-access.ts'
 import { countToDo, readAnsweredByTeam, readHeardByTeam } from './team-figures-queries.ts'
 import { listChanges, listInvitations, listMembers, readLastSeenOf } from './team-queries.ts'
@@ -18,9 +17,6 @@ const peoplePerPage = 200
 
 /** How long after the last heartbeat somebody counts as listening, in ms. */
 const listeningMs = 30_000
-
-/** Staff approved them, or they are staff, who pass the account gate without. */
-const isPastReview = ({ verifiedByVelv, admin }: User): boolean => verifiedByVelv || admin
 
 const teamWide: readonly TeamAction[] = ['team.rename', 'team.invite', 'team.leave']
 

@@ -1,10 +1,9 @@
-import { hasOtherLead, writeOrganization } from './memberships.ts'
-import { answeringRoles } from '@velv/domain/teams/team-roles.ts'
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Colleague } from '@velv/domain/teams/ownership.ts'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { type User, users } from '../accounts-table.ts'
-import { canAnswer, readOrganization } from './organizations-queries.ts'
+import { hasOtherLead, writeOrganization } from './memberships.ts'
+import { byRole, canAnswer, readOrganization } from './organizations-queries.ts'
 
 /** Whether a person still works where they did when their request began. */
 export async function isStillIn(db: Db, { id, organization }: Colleague & { id: string }): Promise<boolean> {
@@ -22,13 +21,6 @@ export async function hasAnswering(db: Db, organizationId: string): Promise<bool
   return found!.isAnswered
 }
 
-/** Whether this person can answer pitches in an organization now, as `canAnswer` asks the database. */
-export const isAnsweringIn = (user: User, organizationId: string): boolean =>
-  user.organizationId === organizationId &&
-  answeringRoles.includes(user.organizationRole!) &&
-  user.disabledAt === null &&
-  (user.verifiedByVelv || user.admin)
-
 /** The most colleagues that a list to choose from names. */
 export const maxColleagues = 200
 
@@ -44,8 +36,8 @@ export async function listAnswering(db: Db, { organization }: Colleague): Promis
 }
 
 /**
- * The colleague who takes over from somebody whose account ends: who can answer, a lead before a member, then whoever
- * has been here longest. Undefined when nobody else is there.
+ * The colleague who takes over when a person's account is deleted. People who can answer come first, leads before
+ * members, and then the oldest account. Undefined when nobody else is there.
  */
 export async function findSuccessor(
   db: Db,
@@ -62,12 +54,7 @@ export async function findSuccessor(
         isNull(users.deletionStartedAt),
       ),
     )
-    .orderBy(
-      desc(sql`(${canAnswer})`),
-      sql`array_position(array['lead', 'member', 'observer'], ${users.organizationRole})`,
-      asc(users.createdAt),
-      asc(users.id),
-    )
+    .orderBy(desc(sql`(${canAnswer})`), byRole, asc(users.createdAt), asc(users.id))
     .limit(1)
   return successor
 }
@@ -87,7 +74,7 @@ export const listRemaining = (db: Db, organizationId: string): Promise<{ id: str
     .where(and(eq(users.organizationId, organizationId), isNull(users.deletionStartedAt)))
     .limit(2)
 
-/** An organization that has the name of a person who has left it gets that of whoever leads it now. */
+/** Renames an organization that was called after a person who has left it: it gets the name of its first lead. */
 export async function renameAfterLeaving(
   tx: Transaction,
   organizationId: string,

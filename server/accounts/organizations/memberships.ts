@@ -53,8 +53,8 @@ function hasApprovedDomain(
 }
 
 /**
- * Moves a person to an organization, or out of theirs. Whoever is still approved then gets one of their own, from a
- * trigger. Their pages end with what they could see before.
+ * Moves a person to an organization, or (null) out of the one they are in. A trigger then gives a person who is still
+ * approved an organization of their own. Open pages load again, because the person may see less than before.
  */
 export async function changeMembership(
   tx: Transaction,

@@ -1,5 +1,6 @@
--- A drop owner who is approved, or staff, and has no organization gets one of their own, whoever approves them and
--- wherever they come from. It has their id unless they have left that one, so that older rows which know only the owner mean it, too.
+-- Gives every drop owner who is approved or staff, and has no organization, one of their own. A trigger does it, so that
+-- no way of approving or removing a person can forget it. The organization has the person's id, unless they have left that
+-- one before; so older rows, which know only their owner, refer to it.
 create or replace function users_found_organization() returns trigger language plpgsql as $$
 declare
   company text;

@@ -1,9 +1,9 @@
 import type { StaffSubjectKind } from '@velv/domain/admin/staff-notes.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { maxNotes } from '@velv/domain/admin/staff-notes.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { users } from '../accounts-table.ts'
-import { maxNotes } from '@velv/domain/admin/staff-notes.ts'
 import { staffAssignments, staffNotes } from './staff-table.ts'
 
 /** The name is null when the account was deleted. */

@@ -1,5 +1,4 @@
 import { organizationOf } from '@velv/domain/teams/ownership.ts'
-import { ownersOf } from '../../accounts/organizations/audience.ts'
 import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { adminActions } from '@velv/domain/admin/admin-actions.ts'
@@ -9,6 +8,7 @@ import { type ActingAdmin, requireStillAdmin } from '../../accounts/lock-admins.
 import { requireRecentPassword } from '../../accounts/authentication/recent-password.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import { auditedValuesOf } from '../../accounts/audit/audited-values.ts'
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { type AdminColumns, writeDrop } from '../../drops/update-drop.ts'

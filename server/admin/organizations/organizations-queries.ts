@@ -3,6 +3,7 @@ import { openResults } from '@velv/domain/demos/demo-actions.ts'
 import { and, asc, countDistinct, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type User, sessions, users } from '../../accounts/accounts-table.ts'
+import { byRole } from '../../accounts/organizations/organizations-queries.ts'
 import { findSuccessor } from '../../accounts/organizations/colleagues-queries.ts'
 import { type OrganizationRow, organizations } from '../../accounts/organizations/organizations-table.ts'
 import { demos } from '../../demos/demos-table.ts'
@@ -15,8 +16,6 @@ import { type TeamInvitationRow, teamInvitations } from '../../teams/team-invita
 const maxPeople = 200
 
 const maxFound = 10
-
-const byRole = sql`array_position(array['lead', 'member', 'observer'], organization_role)`
 
 /** The people of an organization, leads first, and when each was last active. */
 export const listPeopleOf = (db: Db, organizationId: string): Promise<{ user: User; lastSeen: Date | null }[]> =>

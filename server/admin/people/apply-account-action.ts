@@ -1,4 +1,3 @@
-import { organizationAudience } from '../../accounts/organizations/audience.ts'
 import { adminActions } from '@velv/domain/admin/admin-actions.ts'
 import { rateText } from '@velv/domain/money.ts'
 import { dropsPausedNote } from '@velv/domain/notifications/notification-templates.ts'
@@ -13,6 +12,7 @@ import { requireRecentPassword } from '../../accounts/authentication/recent-pass
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import { auditedValuesOf } from '../../accounts/audit/audited-values.ts'
 import { acceptWithApproval } from '../../accounts/evidence/decide-evidence.ts'
+import { organizationAudience } from '../../accounts/organizations/audience.ts'
 import { isAdmin, type Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,4 +1,3 @@
-import { listerOf } from '../../drops/drops-queries.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { allowedAccount } from '../../accounts/account-access.ts'
 import { countWaitingUsers, listUsers, readUser } from '../../accounts/accounts-queries.ts'
@@ -6,6 +5,7 @@ import { readEvidenceSummaries } from '../../accounts/evidence/evidence-queries.
 import { generateUniqueVelvId } from '../../accounts/unique-velv-id.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { User } from '../../accounts/accounts-table.ts'
+import { listerOf } from '../../drops/drops-queries.ts'
 import { readPendingActions } from '../../platform/undo/pending-actions-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { isAnswerOwed } from '../../drops/answers/overdue-answers-queries.ts'

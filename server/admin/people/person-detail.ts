@@ -1,4 +1,3 @@
-import { membershipOf } from '../../accounts/viewer.ts'
 import { companySite } from '@velv/domain/accounts/company-site.ts'
 import { dropName, dropState } from '@velv/domain/drops/drop.ts'
 import { errors } from '@velv/domain/errors.ts'
@@ -14,6 +13,7 @@ import {
   viewEvidenceSummary,
 } from '../../accounts/evidence/evidence-queries.ts'
 import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
+import { membershipOf } from '../../accounts/viewer.ts'
 import { readCreatorTally } from '../../demos/pitches/creator-tally.ts'
 import { sumPaidBy } from '../../payments/admin-payments-queries.ts'
 import { countDecided, countRecusals } from '../../demos/admin-demos-queries.ts'

@@ -64,7 +64,7 @@ const mostHeardByOwner = prepared('most heard by owners', (db) =>
     .groupBy(listenings.demoId),
 )
 
-/** How much one of those whom each song was delivered to has heard of it, whoever has heard most (`isOfOwner`), in ms. */
+/** For each song, the most that one of the people it was delivered to (see `isOfOwner`) has heard of it, in ms. */
 export async function readMostHeardByOwner(db: Db, demoIds: string[], ownerId: string): Promise<Map<string, number>> {
   const rows = demoIds.length === 0 ? [] : await mostHeardByOwner(db, { demoIds, ownerId })
   return new Map(rows.map(({ demoId, heardMs }) => [demoId, heardMs]))

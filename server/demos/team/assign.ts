@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { lockUser } from '../../accounts/accounts-queries.ts'
 import type { User } from '../../accounts/accounts-table.ts'
 import { organizationAudience, ownersOf } from '../../accounts/organizations/audience.ts'
-import { isAnsweringIn } from '../../accounts/organizations/colleagues-queries.ts'
+import { isAnsweringIn } from '../../accounts/organizations/organizations-queries.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { allowedDrop } from '../../drops/drop-access.ts'
@@ -20,7 +20,7 @@ import { lockAssignedDemos } from './assignments-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'appendEvent'>
 
-/** Makes a colleague the one who answers a pitch; null: whoever answers its drop. */
+/** Assigns a pitch to a colleague, who is asked to answer it. Null leaves it to the person its drop is assigned to. */
 export async function assignDemo(needs: Needs, viewer: Viewer, id: string, userId: string | null): Promise<void> {
   await needs.limits.consume('note.write', viewer.id)
   await needs.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function assignDemo(needs: Needs, viewer: Viewer, id: string, userI
   })
 }
 
-/** Makes a colleague the one who answers the pitches of a drop that are assigned to nobody else. */
+/** Assigns a drop to a colleague, with all its pitches that aren't assigned to anyone themselves. Null: to nobody. */
 export async function assignDrop(needs: Needs, viewer: Viewer, id: string, userId: string | null): Promise<void> {
   await needs.limits.consume('note.write', viewer.id)
   await needs.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { maxHeardBy, readHeardBy } from './heard-by-queries.ts'
 
 type Named = { id: string; name: string }
 
-/** For whoever doesn't belong to the organization. */
+/** What viewers from outside the organization get. */
 export const noTeam = {
   opinion: null,
   assignedTo: null,

@@ -1,7 +1,7 @@
-import { ownersOf } from '../../accounts/organizations/audience.ts'
 import { isOlder, updatesPerDemo } from '@velv/domain/demos/demo-update.ts'
 import { dropName, isOwnerRemoved } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { readRecording } from '../../media/recordings-queries.ts'

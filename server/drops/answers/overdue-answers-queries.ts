@@ -4,11 +4,11 @@ import {
   stoppedIfWarnedBy,
   warningsLiftedUpTo,
 } from '@velv/domain/drops/answer-deadline.ts'
-import { canAnswer, readOverdueLift } from '../../accounts/organizations/organizations-queries.ts'
-import type { Lister } from '../drops-queries.ts'
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/accounts-table.ts'
+import { canAnswer, readOverdueLift } from '../../accounts/organizations/organizations-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { Lister } from '../drops-queries.ts'
 import { drops, ownerTallies } from '../drops-table.ts'
 
 // In the wording of the partial indexes.

@@ -1,7 +1,7 @@
 import { answersDueAt, isLifted, newDropsStopAt, warningsLiftedUpTo } from '@velv/domain/drops/answer-deadline.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { readOverdueLift } from '../../accounts/organizations/organizations-queries.ts'
 import { type Colleague, ownerIdOf } from '@velv/domain/teams/ownership.ts'
+import { readOverdueLift } from '../../accounts/organizations/organizations-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { listOverdueAnswers } from './overdue-answers-queries.ts'
 

@@ -1,7 +1,7 @@
-import { ownersOf } from '../../accounts/organizations/audience.ts'
 import { newDropsStopAt, overdueIfDeliveredBy, remindedIfWarnedBy } from '@velv/domain/drops/answer-deadline.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { eq } from 'drizzle-orm'
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import type { Deps } from '../../deps.ts'
 import { emailTime } from '../../platform/email/compose-email.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'

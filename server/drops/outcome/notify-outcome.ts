@@ -1,7 +1,7 @@
-import { ownersOf } from '../../accounts/organizations/audience.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { outcomeText } from '@velv/domain/drops/outcome.ts'
 import { eq } from 'drizzle-orm'
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import type { Deps } from '../../deps.ts'
 import { readDropRow } from '../drops-queries.ts'
 import { readEvent } from '../../platform/jobs/events.ts'

@@ -1,7 +1,7 @@
-import { isOwnedBy, type Lister } from '../drops-queries.ts'
 import { and, asc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { isOwed, isWrittenBy } from '../answers/overdue-answers-queries.ts'
+import { isOwnedBy, type Lister } from '../drops-queries.ts'
 import { type DropRow, drops, ownerTallies } from '../drops-table.ts'
 import { type DemoRow, demos } from '../../demos/demos-table.ts'
 

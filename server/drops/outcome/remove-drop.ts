@@ -1,5 +1,5 @@
-import { ownersOf } from '../../accounts/organizations/audience.ts'
 import { AppError } from '@velv/domain/errors.ts'
+import { ownersOf } from '../../accounts/organizations/audience.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteDropRow, emptyDrop } from '../update-drop.ts'
 import { lockDrop } from '../drops-queries.ts'

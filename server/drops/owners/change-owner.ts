@@ -1,21 +1,16 @@
 import { entriesOf } from '@velv/domain/drops/brief-fields.ts'
 import type { CompanyChange } from '@velv/domain/drops/brief-changes.ts'
-import { and, inArray, isNull, or, eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { readOwnerIdentity } from '../../accounts/evidence/owner-identity.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { dropChanges, type DropRow, drops } from '../drops-table.ts'
-import { isInOrganization } from '../update-drop.ts'
+import { isOfOrganization } from '../update-drop.ts'
 
-/** All drops of an organization, locked in the order of their ids; rows of before name only their writer. */
+/** All drops of an organization, locked in the order of their ids. */
 export const lockDropsOf = (tx: Transaction, organizationId: string): Promise<DropRow[]> =>
-  tx
-    .select()
-    .from(drops)
-    .where(or(isInOrganization(organizationId), and(isNull(drops.organizationId), eq(drops.userId, organizationId))))
-    .orderBy(drops.id)
-    .for('update')
+  tx.select().from(drops).where(isOfOrganization(organizationId)).orderBy(drops.id).for('update')
 
 /** Songs that were sent to these can still be withdrawn. */
 const isUndelivered = ({ status, deliveryDate }: DropRow) => status === 'approved' && deliveryDate === null

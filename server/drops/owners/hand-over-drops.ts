@@ -4,7 +4,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { lockUser } from '../../accounts/accounts-queries.ts'
 import type { User } from '../../accounts/accounts-table.ts'
 import { ownersOf } from '../../accounts/organizations/audience.ts'
-import { findSuccessor, isAnsweringIn, listRemaining } from '../../accounts/organizations/colleagues-queries.ts'
+import { findSuccessor, listRemaining } from '../../accounts/organizations/colleagues-queries.ts'
+import { isAnsweringIn } from '../../accounts/organizations/organizations-queries.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -91,7 +92,7 @@ export async function settleDrops(
   }
 }
 
-/** Whoever is the only one left in an organization becomes the writer of what others wrote there, and finds it in their lists. */
+/** Makes the last person in an organization the writer of all its drops, so that these appear in the person's own lists. */
 export async function adoptDrops(
   needs: Pick<Needs, 'clock' | 'appendEvent'>,
   tx: Transaction,

@@ -1,5 +1,5 @@
-import { isStillIn } from '../../accounts/organizations/colleagues-queries.ts'
 import { AppError, HiddenError } from '@velv/domain/errors.ts'
+import { isStillIn } from '../../accounts/organizations/colleagues-queries.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { audioLinkMs, audioUrl, type TrackLink, type TrackLinkKind } from '../../media/audio-link.ts'

@@ -1,5 +1,4 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
-import './invalid-input.ts'
 import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
 import { ownerAnswers } from '@velv/domain/demos/demo.ts'
 import type { DemoAction } from '@velv/domain/demos/demo-actions.ts'
@@ -8,6 +7,7 @@ import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { type ErrorCode, errors } from '@velv/domain/errors.ts'
 import type { Role } from '@velv/domain/roles.ts'
 import type { SongAction } from '@velv/domain/songs/song-actions.ts'
+import './invalid-input.ts'
 
 /**
  * Who may call a row: anyone; anyone signed in, even before onboarding; or signed-in people with these roles, after

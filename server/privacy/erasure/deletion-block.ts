@@ -1,10 +1,10 @@
-import { isLastLead } from '../../accounts/organizations/colleagues-queries.ts'
-import { listerOf } from '../../drops/drops-queries.ts'
 import { type DeletionBlock, deletionBlock, type RemovalBlock, removalBlock } from '@velv/domain/accounts/deletion.ts'
 import { hasOtherAdmin } from '../../accounts/lock-admins.ts'
+import { isLastLead } from '../../accounts/organizations/colleagues-queries.ts'
 import { isNamedAdmin, type Viewer } from '../../accounts/viewer.ts'
 import { hasSubmissions } from '../../demos/demos-queries.ts'
 import type { Deps } from '../../deps.ts'
+import { listerOf } from '../../drops/drops-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readWallet } from '../../wallet/wallet-queries.ts'
 

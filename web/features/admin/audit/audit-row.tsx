@@ -1,12 +1,12 @@
 import { adminActions } from '@velv/domain/admin/admin-actions.ts'
 import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { useMe } from '../../../lib/session/session.ts'
-import { exactText, whenText } from '../../../ui/text/format.ts'
-import type { AuditEntry } from './audit-entry.ts'
-import { auditChanges, type AuditChange } from './audit-changes.ts'
 import type { Profession } from '@velv/domain/roles.ts'
 import { roleOf } from '@velv/domain/roles.ts'
+import { useMe } from '../../../lib/session/session.ts'
+import { exactText, whenText } from '../../../ui/text/format.ts'
+import { auditChanges, type AuditChange } from './audit-changes.ts'
+import type { AuditEntry } from './audit-entry.ts'
 
 /** One audit entry in the history of its subject: the action, its changes, its reason, its actor and its time. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {

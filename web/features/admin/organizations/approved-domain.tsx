@@ -52,7 +52,7 @@ export function ApprovedDomain({ organization }: { organization: Organization })
         open={asking !== undefined}
         onOpenChange={(isOpen) => !isOpen && !busy && setAsking(undefined)}
         title={asking ? `Approve people at ${asking}` : ''}
-        message={`Whoever joins ${name} with a confirmed address there can start right away, as can those who wait now. They lose the approval when they leave. Check first that the domain is the company’s.`}
+        message={`Anyone who joins ${name} with a confirmed address there can start right away, including people who are waiting now. They lose their approval if they leave. First check that the domain belongs to the company.`}
       >
         <DialogActions
           verb="Approve"
@@ -69,7 +69,7 @@ export function ApprovedDomain({ organization }: { organization: Organization })
 
 function stateText({ approvedDomain, possibleDomains }: Organization): string {
   if (approvedDomain)
-    return `Whoever joins with a confirmed address at ${approvedDomain} is approved. Turning it off changes nothing for those who are.`
+    return `Anyone who joins with a confirmed address at ${approvedDomain} is approved. Turning this off doesn’t change who is already approved.`
   if (possibleDomains.length > 0) return 'Off. Staff review everyone who joins.'
   return 'Not possible: no lead has a confirmed address at a company’s domain. Staff review everyone who joins.'
 }

@@ -1,7 +1,7 @@
 import { canWriteBriefs } from '@velv/domain/teams/team-actions.ts'
-import { useMe } from '../../../../lib/session/session.ts'
 import type { ReactNode } from 'react'
 import { countText } from '@velv/domain/count-text.ts'
+import { useMe } from '../../../../lib/session/session.ts'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { useArrival } from '../../../../ui/data/use-arrival.ts'
 import { RetryMessage } from '../../../../ui/feedback/retry-message.tsx'
