@@ -195,6 +195,19 @@ export const limits = {
   'split.document': { tries: 60, seconds: hour, of: 'an account or a link', what: 'split sheets downloaded' },
   'payment.checkout': { tries: 60, seconds: hour, of: 'an account', what: 'checkouts asked for' },
   'plus.portal': { tries: 30, seconds: hour, of: 'an account', what: 'ways to the page of a subscription asked for' },
+  'mark.write': {
+    tries: 1200,
+    seconds: hour,
+    of: 'an account',
+    what: 'stars, tags, and comments on pitches',
+  },
+  'collection.write': {
+    tries: 1200,
+    seconds: hour,
+    of: 'an account',
+    what: 'changes of collections and of what is in them',
+  },
+  'inbox.search': { tries: 240, seconds: minute, of: 'an account', what: 'searches in pitches and collections' },
   'note.write': {
     tries: 600,
     seconds: hour,

@@ -8,6 +8,7 @@ export const liveTopics = [
   'drops',
   'demos',
   'team',
+  'collections',
   'songs',
   'favorites',
   'searches',

@@ -169,6 +169,9 @@ const bodies: Record<string, (id: string) => unknown> = {
   offerUpdate: () => ({ versionId: randomUUID() }),
   nogoDemo: () => ({ reason: 'mood' }),
   savePrivateNote: () => ({ text: 'Mine.' }),
+  giveStars: () => ({ stars: 3 }),
+  addTag: () => ({ word: 'Mine' }),
+  addComment: () => ({ key: 'k'.repeat(16), atMs: 0, text: 'Mine.' }),
   giveOpinion: () => ({ opinion: 'up' }),
   assignDemo: () => ({ userId: null }),
   assignDrop: () => ({ userId: null }),
@@ -216,6 +219,7 @@ async function readState(): Promise<string> {
       || (select json_agg(c order by id) from duplicate_cases c)::text
       || (select json_agg(s order by id) from songs s)::text || (select count(*) from song_versions)::text
       || (select count(*) from demo_updates)::text || coalesce((select json_agg(o) from opinions o)::text, '')
+      || (select count(*) from demo_stars)::text || (select count(*) from demo_tags)::text || (select count(*) from demo_comments)::text
       || (select count(*) from drop_members)::text || (select count(*) from private_notes)::text || (select count(*) from pending_actions)::text as everything`)
   return rows[0].everything
 }
@@ -229,8 +233,9 @@ describe('every operation on a record × every role × signed out × every state
     expect(faults.map(({ operationId }) => operationId)).toEqual([])
     const named = new Set(operations.map(({ action }) => action))
     // A payout account is its owner's only, and songs are archived many at once; these operations take no record ID.
-    // `listenToVersion` plays own songs and checks those of others.
+    // `listenToVersion` plays own songs and checks those of others, and `putCollectionSong` names a collection, too.
     expect(Object.keys(tables).filter((action) => !named.has(action))).toEqual([
+      'demo.collect',
       'account.connect-payout',
       'song.check',
       'song.archive',
@@ -247,7 +252,7 @@ describe('every operation on a record × every role × signed out × every state
           if ((await canOf(person, kind, id)).includes(action)) continue
           const isOfMany = !path.includes('{id}')
           const [status, code] = await statusAndCode(
-            person.send(method, path.replace('{id}', id).replace('{invitationId}', id), bodies[operationId]?.(id)),
+            person.send(method, path.replaceAll(/\{\w+\}/g, id), bodies[operationId]?.(id)),
           )
           // Bulk operations skip accounts they do not apply to.
           const isPassedOver = isOfMany && who === 'The Admin' && status === 200
@@ -283,6 +288,8 @@ describe('every operation on a record × every role × signed out × every state
       'Colleague member: demo.assign',
       'Colleague observer: demo.hear',
       'Colleague observer: demo.opine',
+      'Colleague observer: demo.star',
+      'Colleague member: demo.collect',
       'The Admin: demo.suspend',
       'The Admin: demo.restore',
       'The Admin: demo.check',

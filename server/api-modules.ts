@@ -30,6 +30,8 @@ import * as admin from './admin/people/people-contract.ts'
 import { peopleRoutes } from './admin/people/people-routes.ts'
 import * as queues from './admin/queues/queues-contract.ts'
 import { queueRoutes } from './admin/queues/queues-routes.ts'
+import * as collections from './collections/collections-contract.ts'
+import { collectionRoutes } from './collections/collections-routes.ts'
 import * as certificates from './demos/certificate/certificates-contract.ts'
 import { certificateRoutes } from './demos/certificate/certificates-routes.ts'
 import * as decisions from './demos/decisions/decisions-contract.ts'
@@ -37,6 +39,8 @@ import { decisionRoutes } from './demos/decisions/decisions-routes.ts'
 import * as demos from './demos/demos-contract.ts'
 import { demoRoutes } from './demos/demos-routes.ts'
 import type { Checkouts } from './demos/submit/submit-demo.ts'
+import * as marks from './demos/marks/marks-contract.ts'
+import { markRoutes } from './demos/marks/marks-routes.ts'
 import * as team from './demos/team/team-contract.ts'
 import { demoTeamRoutes } from './demos/team/team-routes.ts'
 import * as updates from './demos/updates/updates-contract.ts'
@@ -134,6 +138,8 @@ export const apiModules: readonly ApiModule[] = [
   [[answers, ownerSummary], (on, deps, { loadExtras }) => outcomeRoutes(on, deps, loadExtras)],
   [[decisions], decisionRoutes],
   [[team], demoTeamRoutes],
+  [[marks], markRoutes],
+  [[collections], collectionRoutes],
   [[payments], paymentRoutes],
   [[plus], plusRoutes],
   [[screening], screeningRoutes],

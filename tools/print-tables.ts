@@ -5,6 +5,7 @@ import type { ActionTable } from '../domain/actions.ts'
 import { demoMatrix } from '../domain/demos/demo-actions.ts'
 import { dropMatrix } from '../domain/drops/drop-actions.ts'
 import { limits } from '../domain/limits.ts'
+import { collectionActions } from '../domain/collections/collection-actions.ts'
 import { teamActions } from '../domain/teams/team-actions.ts'
 import {
   isMailedAction,
@@ -96,6 +97,7 @@ const printed: Record<string, Record<string, () => string>> = {
     'demo actions': () => actionTable(demoMatrix),
     'account actions': () => actionTable(accountActions),
     'team actions': () => actionTable(teamActions),
+    'collection actions': () => actionTable(collectionActions),
   },
   'docs/reference/notifications.md': { notifications: notificationTable },
   'docs/reference/configuration.md': {

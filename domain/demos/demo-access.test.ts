@@ -50,7 +50,7 @@ it('lets an owner play only pitched demos, and only after delivery', () => {
   expect(can('ines', 'dropOwner', pitched, live)).toBe('')
   expect(can('ines', 'dropOwner', sent, delivered)).toBe('')
   expect(can('ines', 'dropOwner', pitched, delivered)).toBe(
-    'demo.read demo.hear demo.hold demo.cut demo.nogo demo.opine demo.assign demo.note update.hear',
+    'demo.read demo.hear demo.hold demo.cut demo.nogo demo.opine demo.assign demo.note demo.star demo.comment demo.tag demo.collect update.hear',
   )
   expect(can('ines', 'dropOwner', { ...pitched, result: 'nogo', pitchedAt: null }, delivered)).toBe('')
   expect(can('karl', 'dropOwner', pitched, delivered)).toBe('')

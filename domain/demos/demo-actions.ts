@@ -106,6 +106,11 @@ const rows = {
   'demo.opine': { by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch'] }] },
   'demo.assign': { by: [{ role: 'dropOwner', as: 'answering', from: ownerVisible }] },
   'demo.note': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerVisible }] },
+  // What a colleague marks it with for the others, before and after their organization answers.
+  'demo.star': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerVisible }] },
+  'demo.comment': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerVisible }] },
+  'demo.tag': { by: [{ role: 'dropOwner', as: 'answering', from: ownerVisible }] },
+  'demo.collect': { by: [{ role: 'dropOwner', as: 'answering', from: ownerVisible }], unless },
   // A newer version, offered to the owner next to what was sent. Screeners judge only what was sent.
   'update.offer': { by: [{ role: 'creator', as: 'own', from: ['screening', 'pitch', 'hold', 'cut'] }], unless },
   'update.withdraw': { by: [{ role: 'creator', as: 'own', from: sentResults }] },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseLibrarySearch, type SongOperator, songOperators, toggleOperator } from './library-search.ts'
+import { toggleOperator } from '../text/operator-search.ts'
+import { parseLibrarySearch, type SongOperator, songOperators } from './library-search.ts'
 
 const conditionsOf = (text: string) => parseLibrarySearch(text).conditions
 

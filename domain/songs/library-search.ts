@@ -1,6 +1,6 @@
 import { type Result, results } from '../demos/demo.ts'
 import { moods, type Mood } from '../drops/deal/moods.ts'
-import { type SearchTerm, searchTermsOf } from '../text/search-tokens.ts'
+import { type OperatorSearch, type OperatorTable, parseOperatorSearch } from '../text/operator-search.ts'
 import { asciiNumber } from '../text/typed-digits.ts'
 import { genreLabels, type Genre } from '../genres.ts'
 import { type Language, languages } from '../languages.ts'
@@ -11,8 +11,8 @@ import { type VersionKind, versionKinds } from './song-versions.ts'
 /** What a song can be asked to come with. */
 export type SongPart = VersionKind | 'stems' | 'lyrics'
 
-/** What an operator asks of a song. */
-export type SongCondition =
+/** What an operator asks of how a song sounds, wherever it is listed. */
+export type MusicCondition =
   | { of: 'bpm'; from: number; to: number }
   | { of: 'key'; key: MusicalKey }
   | { of: 'lang'; language: Language }
@@ -20,20 +20,16 @@ export type SongCondition =
   | { of: 'genre'; genre: Genre }
   | { of: 'vocal'; vocal: SongVocal }
   | { of: 'explicit'; isExplicit: boolean }
+
+/** What an operator asks of a song in its creator's library. */
+export type SongCondition =
+  | MusicCondition
   | { of: 'has'; part: SongPart }
   | { of: 'result'; result: Result }
   | { of: 'sent'; isSent: boolean }
   | { of: 'splits'; areConfirmed: boolean }
 
 export type SongOperator = SongCondition['of']
-
-type OperatorRow<Condition> = {
-  /** For the list of operators. */
-  example: string
-  what: string
-  /** The condition for what follows the colon; undefined if it means nothing. */
-  parse: (value: string) => Condition | undefined
-}
 
 /** ISO 639-1 codes of languages, which people write instead of names. */
 const languageCodes: Readonly<Record<string, Language>> = {
@@ -77,23 +73,34 @@ const partLabels: Record<SongPart, string> = {
   lyrics: 'Lyrics',
 }
 
-function parseTempo(value: string): { from: number; to: number } | undefined {
+/** A range of numbers: 120, 90..110, ..100, 140..; open ends become the bounds. */
+export function parseRange(
+  value: string,
+  bounds: { min: number; max: number },
+): { from: number; to: number } | undefined {
   const [, first, dots, last] = /^(\d{1,3})?(?:(\.\.|-)(\d{1,3})?)?$/.exec(value) ?? []
   if (first === undefined && last === undefined) return undefined
-  const from = first === undefined ? songTempo.min : Number(first)
-  const to = dots === undefined ? from : last === undefined ? songTempo.max : Number(last)
+  const from = first === undefined ? bounds.min : Number(first)
+  const to = dots === undefined ? from : last === undefined ? bounds.max : Number(last)
   return from <= to ? { from, to } : undefined
 }
 
-const yesNo = (value: string) => ({ yes: true, no: false })[value.toLowerCase()]
+/** What "yes" and "no" mean after the colon of an operator. */
+export const yesNo = (value: string) => ({ yes: true, no: false })[value.toLowerCase()]
 
-/** The operators of the library's search, in the order in which they are offered. */
-export const songOperators: { [Of in SongOperator]: OperatorRow<Extract<SongCondition, { of: Of }>> } = {
+/** The result that a search names: "hold", "pitched", "no-go". */
+export function resultNamed(value: string): Result | undefined {
+  const wanted = folded(value === 'pitched' ? 'pitch' : value)
+  return results.find((one) => one === wanted && one !== 'draft')
+}
+
+/** The operators that ask how a song sounds. */
+export const musicOperators: OperatorTable<MusicCondition> = {
   bpm: {
     example: 'bpm:90..110',
     what: 'A tempo or a range: bpm:120, bpm:90..110, bpm:..100, bpm:140..',
     parse(value) {
-      const range = parseTempo(asciiNumber(value))
+      const range = parseRange(asciiNumber(value), songTempo)
       return range && { of: 'bpm', ...range }
     },
   },
@@ -121,14 +128,6 @@ export const songOperators: { [Of in SongOperator]: OperatorRow<Extract<SongCond
       return mood && { of: 'mood', mood }
     },
   },
-  has: {
-    example: 'has:instrumental',
-    what: 'A version, stems, or lyrics: has:instrumental, has:clean, has:acappella, has:stems, has:lyrics',
-    parse(value) {
-      const part = keyOf(partLabels, value)
-      return part && { of: 'has', part }
-    },
-  },
   genre: {
     example: 'genre:pop',
     what: 'A genre: genre:pop',
@@ -153,12 +152,30 @@ export const songOperators: { [Of in SongOperator]: OperatorRow<Extract<SongCond
       return isExplicit === undefined ? undefined : { of: 'explicit', isExplicit }
     },
   },
+}
+
+const { bpm, key, lang, mood, ...otherMusicOperators } = musicOperators
+
+/** The operators of the library's search, in the order in which they are offered. */
+export const songOperators: OperatorTable<SongCondition> = {
+  bpm,
+  key,
+  lang,
+  mood,
+  has: {
+    example: 'has:instrumental',
+    what: 'A version, stems, or lyrics: has:instrumental, has:clean, has:acappella, has:stems, has:lyrics',
+    parse(value) {
+      const part = keyOf(partLabels, value)
+      return part && { of: 'has', part }
+    },
+  },
+  ...otherMusicOperators,
   result: {
     example: 'result:hold',
     what: 'The result of a submission: result:hold, result:pitch, result:nogo',
     parse(value) {
-      const wanted = folded(value === 'pitched' ? 'pitch' : value)
-      const result = results.find((one) => one === wanted && one !== 'draft')
+      const result = resultNamed(value)
       return result && { of: 'result', result }
     },
   },
@@ -180,44 +197,7 @@ export const songOperators: { [Of in SongOperator]: OperatorRow<Extract<SongCond
   },
 }
 
-export type LibrarySearch = {
-  /** What a song must contain. */
-  terms: SearchTerm[]
-  conditions: SongCondition[]
-  /** What looks like an operator and means nothing, as it was written. */
-  unknown: string[]
-}
+export type LibrarySearch = OperatorSearch<SongCondition>
 
-/** Only this many conditions count. */
-const maxConditions = 20
-
-/**
- * Reads a search in the library: words, and operators such as `bpm:90..110`, whose value may be in quotes. Everything
- * with a colon is an operator if its name is known, so that a title with a colon can still be found.
- */
-export function parseLibrarySearch(text: string): LibrarySearch {
-  const conditions: SongCondition[] = []
-  const unknown: string[] = []
-  const rest = text
-    .slice(0, 300)
-    .replaceAll(/[“”„«»＂]/g, '"')
-    .replaceAll('：', ':')
-    .replaceAll(
-      /(?<![\p{L}\p{N}])([a-z]+):(?:"([^"]*)"|(\S*))/giu,
-      (all, name: string, quoted?: string, plain?: string) => {
-        const operator = name.toLowerCase()
-        if (!Object.hasOwn(songOperators, operator)) return all
-        const condition = songOperators[operator as SongOperator].parse((quoted ?? plain ?? '').trim())
-        if (condition) conditions.push(condition)
-        else unknown.push(all)
-        return ' '
-      },
-    )
-  return { terms: searchTermsOf(rest), conditions: conditions.slice(0, maxConditions), unknown }
-}
-
-/** A search with an operator added, or removed if it is there. */
-export function toggleOperator(text: string, operator: string): string {
-  const parts = text.split(/\s+/).filter(Boolean)
-  return (parts.includes(operator) ? parts.filter((part) => part !== operator) : [...parts, operator]).join(' ')
-}
+/** Reads a search in a creator's library. */
+export const parseLibrarySearch = (text: string): LibrarySearch => parseOperatorSearch(songOperators, text)

@@ -10,7 +10,9 @@ it('[B-4] compares what the roles may do, as the action tables say', () => {
   ).toEqual({
     'Listen to pitches': 'all all all',
     'Give an opinion': 'all all all',
+    'Give stars, comment': 'all all all',
     'Answer pitches': 'all all none',
+    'Tag, collect songs': 'all all none',
     'Assign work': 'all all none',
     'Write briefs': 'all all none',
     'Invite creators': 'all all none',

@@ -1,4 +1,5 @@
 import { type ActionRow, roleGrants } from '../actions.ts'
+import { collectionActions } from '../collections/collection-actions.ts'
 import { demoActions } from '../demos/demo-actions.ts'
 import { dropActions } from '../drops/drop-actions.ts'
 import { teamActions } from './team-actions.ts'
@@ -10,9 +11,14 @@ type Ability = { label: string; needs: readonly ActionRow<string, string>[] }
 export const roleAbilities: readonly Ability[] = [
   { label: 'Listen to pitches', needs: [dropActions['drop.read'], demoActions['demo.hear']] },
   { label: 'Give an opinion', needs: [demoActions['demo.opine']] },
+  { label: 'Give stars, comment', needs: [demoActions['demo.star'], demoActions['demo.comment']] },
   {
     label: 'Answer pitches',
     needs: [demoActions['demo.hold'], demoActions['demo.cut'], demoActions['demo.nogo']],
+  },
+  {
+    label: 'Tag, collect songs',
+    needs: [demoActions['demo.tag'], demoActions['demo.collect'], collectionActions['collection.edit']],
   },
   { label: 'Assign work', needs: [dropActions['drop.assign'], demoActions['demo.assign']] },
   { label: 'Write briefs', needs: [dropActions['drop.edit'], dropActions['drop.extend']] },

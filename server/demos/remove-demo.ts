@@ -11,6 +11,7 @@ import { type DemoRow, demos } from './demos-table.ts'
 import { eraseAccesses } from './access-log/record-access.ts'
 import { certificates } from './certificate/certificates-table.ts'
 import { deleteNotes } from './decisions/save-private-note.ts'
+import { deleteMarks } from './marks/write-marks.ts'
 import { deleteOpinions } from './team/give-opinion.ts'
 import { commitDecision } from './decisions/commit-decision.ts'
 import { erasePendingActionText } from '../platform/undo/undo.ts'
@@ -41,6 +42,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
       .where(eq(demos.id, id))
     await deleteNotes(tx, id)
     await deleteOpinions(tx, id)
+    await deleteMarks(tx, id)
     await tx.delete(certificates).where(eq(certificates.demoId, id))
     await eraseAccesses(tx, id)
     await deleteUpdates(needs, tx, id)

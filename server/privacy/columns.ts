@@ -33,6 +33,7 @@ const isSecret = 'It is a key to the account or its devices.'
 const isDerived = 'It is derived from what is exported.'
 const isInHistory = 'The history of each record and the notifications tell it.'
 const isOfTeam = 'It is how colleagues share their work, and not about the person of the row.'
+const isOfOrganization = 'It stays with the organization, without a name.'
 const isOnRequest = 'We send it to those who ask, as the privacy page says.'
 const isOfProvider = 'Stripe’s IDs are internal; the payment is exported.'
 const isStaffs = 'It is how staff work, and not about the person.'
@@ -61,13 +62,18 @@ export const privacyTables: Readonly<Record<string, Table>> = {
   audit_entries: { of: 'subject_id = $1', technical: 'id actor_id subject_kind subject_id undoes' },
   brief_documents: { of: ofUser, technical: 'id user_id created_at' },
   certificates: { of: ofDemo, technical: 'demo_id' },
+  collection_items: { of: `(added_by = $1 or ${ofDemo})`, technical: 'collection_id demo_id position' },
+  collections: { of: '(created_by = $1 or updated_by = $1)', technical: 'id organization_id key updated_at' },
   creator_tallies: { of: ofUser, technical: 'user_id' },
   credentials: {
     of: ofUser,
     technical: `id user_id account_id provider_id access_token_expires_at refresh_token_expires_at scope
       created_at`,
   },
+  demo_comments: { of: `(user_id = $1 or ${ofDemo})`, technical: 'id demo_id organization_id user_id key' },
   demo_moves: { of: ofDemo, technical: 'id demo_id actor_id' },
+  demo_stars: { of: `(user_id = $1 or ${ofDemo})`, technical: 'demo_id user_id' },
+  demo_tags: { of: `(added_by = $1 or ${ofDemo})`, technical: 'demo_id tag_id' },
   demo_updates: { of: ofDemo, technical: 'id demo_id recording_id' },
   demos: { of: ofUser, technical: 'id user_id drop_id recording_id idempotency_key brief_hash' },
   digest_entries: { of: ofUser, technical: 'user_id' },
@@ -143,6 +149,10 @@ export const privacyTables: Readonly<Record<string, Table>> = {
   staff_notes: { of: ofSubject, technical: 'id subject_id author_id' },
   submitted_briefs: { of: ofDrop, technical: 'drop_id hash' },
   subscriptions: { of: ofUser, technical: 'user_id checkout_try checkout_at is_being_deleted updated_at' },
+  tags: {
+    of: 'organization_id = (select organization_id from users where id = $1)',
+    technical: 'id organization_id color created_at',
+  },
   team_invitations: { of: `(${ofEmail} or accepted_by = $1)`, technical: 'id organization_id invited_by' },
   two_factors: { of: ofUser, technical: 'user_id created_at' },
   uploads: { of: 'sender_id = $1', technical: 'id sender_id handed_over_at' },
@@ -170,12 +180,18 @@ export const personalColumns: readonly PersonalColumns[] = [
   ['audit_entries', 'actor_velv_id', isStaffs, isAudit],
   ['brief_documents', 'kind name brief closes updated_at', 'drafts', 'deleted'],
   ['certificates', 'document', 'demos', 'deleted'],
+  ['collection_items', 'added_by added_at', isOfTeam, isOfOrganization],
+  ['collections', 'name note created_by created_at', 'collections', isOfOrganization],
+  ['collections', 'updated_by', isOfTeam, isOfOrganization],
   ['creator_tallies', 'draft screening pitch nogo hold cut refunded sent held heard_ms', isDerived, 'deleted'],
   ['credentials', 'password access_token refresh_token id_token', isSecret, 'deleted'],
   ['credentials', 'updated_at', 'account', 'deleted'],
   ['demo_moves', 'note', ['demos', 'decisionNotes'], 'cleared'],
   ['demo_moves', 'owner_note', 'decisionNotes', 'cleared'],
   ['demo_moves', 'actor_label', 'demos', isListener],
+  ['demo_comments', 'at_ms text created_at', 'comments', isOfOrganization],
+  ['demo_stars', 'stars at', 'stars', 'deleted'],
+  ['demo_tags', 'added_by at', 'tags', isOfOrganization],
   ['demo_moves', 'to reason praise at', ['demos', 'decisionNotes'], isOthers],
   ['demo_moves', 'from action', isDerived, isOthers],
   ['demo_updates', 'version_id kind note offered_at withdrawn_at', 'demos', 'deleted'],
@@ -291,6 +307,7 @@ export const personalColumns: readonly PersonalColumns[] = [
   ['submitted_briefs', 'brief', ['drops', 'dropChanges'], isKeptByCreators],
   ['subscriptions', 'state period_end created_at', 'subscription', 'deleted'],
   ['subscriptions', 'customer_id subscription_id checkout_id checkout_url', isOfProvider, 'deleted'],
+  ['tags', 'word', 'tags', isOfOrganization],
   ['team_invitations', 'email role sent_at expires_at requested_at', 'teamInvitations', 'deleted'],
   ['team_invitations', 'accepted_at accepted_by created_at', 'teamInvitations', 'deleted'],
   ['two_factors', 'turned_on_at', 'account', 'deleted'],

@@ -8,11 +8,12 @@ const detected = (value: SQL): SQL => sql`(
   where ${songVersions.songId} = ${songs.id} and ${songVersions.archivedAt} is null and ${recordings.state} = 'ready'
   order by (${songVersions.kind} = 'main') desc, ${songVersions.createdAt} desc limit 1)`
 
-const tempo = sql`round((${recordings.analysis} #>> '{tempo,bpm}')::numeric)::int`
-const key = sql`${recordings.analysis} #>> '{key,key}'`
+/** What was detected in a recording that the query has joined. */
+export const detectedTempo = sql<number | null>`round((${recordings.analysis} #>> '{tempo,bpm}')::numeric)::int`
+export const detectedKey = sql<string | null>`${recordings.analysis} #>> '{key,key}'`
 
 /** The tempo of a song as its creator entered it, or as it was detected. */
-export const tempoOfSong = sql<number | null>`coalesce(${songs.tempoBpm}, ${detected(tempo)})`
+export const tempoOfSong = sql<number | null>`coalesce(${songs.tempoBpm}, ${detected(detectedTempo)})`
 
 /** The key of a song as its creator entered it, or as it was detected. */
-export const keyOfSong = sql<string | null>`coalesce(${songs.musicalKey}, ${detected(key)})`
+export const keyOfSong = sql<string | null>`coalesce(${songs.musicalKey}, ${detected(detectedKey)})`

@@ -5,6 +5,8 @@ import type { User } from '../accounts/accounts-table.ts'
 import { changeMembership, deleteIfEmpty, lockOrganizations } from '../accounts/organizations/memberships.ts'
 import type { OrganizationRow } from '../accounts/organizations/organizations-table.ts'
 import { moveOrganizationNotes } from '../accounts/staff/staff-records.ts'
+import { moveCollections } from '../collections/write-collection.ts'
+import { moveMarks } from '../demos/marks/write-marks.ts'
 import type { Deps } from '../deps.ts'
 import { letCreatorsWithdraw, lockDropsOf, readCompanies } from '../drops/owners/change-owner.ts'
 import { moveDrops, pauseUnlessAnswered } from '../drops/update-drop.ts'
@@ -36,7 +38,7 @@ export async function lockMerged(tx: Transaction, { from, into }: Pick<Merge, 'f
 }
 
 /**
- * Makes an organization part of another one, with its people, drops, invitations, and notes. Creators whose songs are
+ * Makes an organization part of another one, with its people, drops, collections, invitations, and notes. Creators whose songs are
  * open are told who listens now, and can withdraw them. The caller has checked the right.
  */
 export async function mergeOrganizations(needs: Needs, tx: Transaction, merge: Merge): Promise<Merged> {
@@ -47,6 +49,8 @@ export async function mergeOrganizations(needs: Needs, tx: Transaction, merge: M
   const companies = await readCompanies(tx, drops)
   await moveInvitations(tx, from, into)
   await moveOrganizationNotes(tx, from, into)
+  await moveMarks(tx, from, into)
+  await moveCollections(tx, from, into)
   if (invitation !== null) {
     const [person, ...others] = people
     // Others came since the request; they would have to be asked.

@@ -18,6 +18,7 @@ import {
   operations,
 } from '../../platform/http/contract.ts'
 import { Detected } from '../../songs/songs-shapes.ts'
+import { marksShape } from '../marks/marks-contract.ts'
 import { Colleague, Opinion } from '../team/team-shapes.ts'
 import { Demo, Reason } from '../demos-shapes.ts'
 import { maxHeardBy } from '../team/heard-by-queries.ts'
@@ -57,6 +58,7 @@ const QueuedDemo = Demo.extend({
   pendingAnswer: ColleagueAnswer.nullable().openapi({
     description: 'The answer of a colleague that they can still undo. Creators don’t see it yet',
   }),
+  ...marksShape,
   similarNotes: z.int().openapi({
     description: `While the decision can be undone: how many of the author’s last ${noteComparison.recent} notes are nearly the same as its notes`,
   }),

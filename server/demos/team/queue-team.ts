@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { isDeliveredTo } from '../demo-access.ts'
 import { type DemoOfDrop, readPeople } from '../demos-queries.ts'
 import { readMostHeardByOwner } from '../listening/listenings-queries.ts'
+import { noMarks, readMarks } from '../marks/marks-queries.ts'
 import { pendingAnswerOf, readAnswerers } from './answers-queries.ts'
 import { assigneeOf } from './assignments-queries.ts'
 import { maxHeardBy, readHeardBy } from './heard-by-queries.ts'
@@ -19,6 +20,7 @@ export const noTeam = {
   answeredBy: null,
   pendingAnswer: null,
   mostHeardMs: 0,
+  ...noMarks,
 }
 
 /**
@@ -31,14 +33,16 @@ export async function readQueueTeam(db: Db, viewer: Viewer, all: DemoOfDrop[], n
   const ids = found.map(({ demo }) => demo.id)
   const { drop } = found[0]!
   const named = found.flatMap((one) => [assigneeOf(one), one.pending?.actorId].flatMap((id) => id ?? []))
-  const [people, answerers, heardBy, mostHeardMs] = await Promise.all([
+  const of = { organizationId: organizationOf(drop), viewerId: viewer.id }
+  const [people, answerers, heardBy, mostHeardMs, marks] = await Promise.all([
     readPeople(db, [...new Set(named)]),
     readAnswerers(
       db,
       found.map(({ demo }) => demo),
     ),
-    readHeardBy(db, ids, { organizationId: organizationOf(drop), viewerId: viewer.id }),
+    readHeardBy(db, ids, of),
     readMostHeardByOwner(db, ids, drop.userId),
+    readMarks(db, ids, of),
   ])
   const nameOf = (id: string | null): Named | null => {
     const name = id && people.get(id)?.name
@@ -59,6 +63,7 @@ export async function readQueueTeam(db: Db, viewer: Viewer, all: DemoOfDrop[], n
       pendingAnswer:
         pending && pending.actorId !== viewer.id ? pendingAnswerOf(one, people.get(pending.actorId)?.name) : null,
       mostHeardMs: mostHeardMs.get(demo.id) ?? 0,
+      ...(marks.get(demo.id) ?? noMarks),
     }
   }
 }

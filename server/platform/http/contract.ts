@@ -28,6 +28,7 @@ export const apiTags = {
   splits: 'Who wrote a song, and with which share',
   demos: 'Submissions of songs to drops',
   decisions: 'What screeners and drop owners decide',
+  collections: 'Pitches that an organization finds again and keeps together',
   screening: 'The queue, and listening to it',
   payments: 'Paying for submissions',
   plus: 'The subscription for creators',

@@ -9,17 +9,24 @@ export const cursorOf = (...key: (string | number | Date)[]): string =>
     'base64url',
   )
 
+/** The parts of a cursor's key, unchecked; none when the cursor is invalid. */
+export function readCursorKey(cursor: string | undefined): unknown[] {
+  if (!cursor) return []
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(key) ? key : []
+  } catch {
+    return []
+  }
+}
+
 /** The key of a cursor; undefined when the cursor is invalid. */
 export function readCursor(cursor: string | undefined): [Date, string] | undefined {
-  if (!cursor) return undefined
-  try {
-    const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string, string]
-    const date = new Date(at)
-    const year = date.getUTCFullYear()
-    return year >= 1970 && year <= 9999 && typeof id === 'string' && isId(id) ? [date, id] : undefined
-  } catch {
-    return undefined
-  }
+  const [at, id] = readCursorKey(cursor)
+  if (typeof at !== 'string' || typeof id !== 'string' || !isId(id)) return undefined
+  const date = new Date(at)
+  const year = date.getUTCFullYear()
+  return year >= 1970 && year <= 9999 ? [date, id] : undefined
 }
 
 /** Takes one row more than a page: returns the rows to show, and the cursor when there are more. */

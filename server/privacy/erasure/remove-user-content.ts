@@ -2,6 +2,7 @@ import { deleteCreatorTally } from '../../demos/pitches/creator-tally.ts'
 import { listRemainingDemos } from '../../demos/demos-queries.ts'
 import { deleteNotesBy } from '../../demos/decisions/save-private-note.ts'
 import { clearAssignments } from '../../demos/team/assign.ts'
+import { deleteStarsBy } from '../../demos/marks/write-marks.ts'
 import { deleteOpinionsBy } from '../../demos/team/give-opinion.ts'
 import { deleteDuplicatesOf } from '../../demos/duplicates/duplicates-queries.ts'
 import { removeSongsOf } from '../../songs/library/delete-song.ts'
@@ -85,6 +86,7 @@ export async function sweepAccount(
   await deleteNotesBy(needs.db, userId)
   await anonymizeColleague(needs, userId)
   await deleteOpinionsBy(needs.db, userId)
+  await deleteStarsBy(needs.db, userId)
   await needs.db.transaction((tx) => clearAssignments(tx, userId))
   await deleteDuplicatesOf(needs.db, userId)
   // Velv Plus may have been bought during the deletion; its remaining data is deleted when the subscription has ended.

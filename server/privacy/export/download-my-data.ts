@@ -43,6 +43,7 @@ import {
   readMyOrganization,
   readPlus,
 } from './my-data-queries.ts'
+import { eachCollection, eachComment, eachStars, eachTag } from './my-marks-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'limits'>
 
@@ -144,6 +145,10 @@ async function readMyData(needs: Needs, viewer: Viewer, { madeAt, account, track
     invitations: eachInvitation(db, id),
     privateNotes: eachPrivateNote(db, id),
     opinions: eachOpinion(db, id),
+    stars: eachStars(db, id),
+    tags: eachTag(db, id),
+    comments: eachComment(db, id),
+    collections: eachCollection(db, id),
     decisionNotes: eachDecisionNote(db, id),
     notifications: eachNotification(db, id),
     staffDecisions: await listDecisionsAbout(db, id, new Date(madeAt.getTime() - needs.config.undoMs)),

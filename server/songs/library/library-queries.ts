@@ -5,7 +5,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-or
 import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/database/ids.ts'
 import { containsTerm } from '../../platform/database/search-sql.ts'
-import { pageSize } from '../../platform/http/paging.ts'
+import { pageSize, readCursorKey } from '../../platform/http/paging.ts'
 import { keyOfSong, tempoOfSong } from '../detected-queries.ts'
 import { type SongRow, songs, songStems, songVersions } from '../songs-table.ts'
 import { splitSheets } from '../splits/splits-table.ts'
@@ -112,12 +112,7 @@ function isTime(value: string): boolean {
 
 /** The place that a cursor names in this order; undefined when it is invalid. */
 export function readLibraryCursor(cursor: string | undefined, sort: LibrarySort): LibraryCursor | undefined {
-  if (!cursor) return undefined
-  try {
-    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown]
-    if (typeof value !== 'string' || typeof id !== 'string' || !isId(id) || !isValueOf[sort](value)) return undefined
-    return value.includes('\0') ? undefined : { value, id }
-  } catch {
-    return undefined
-  }
+  const [value, id] = readCursorKey(cursor)
+  if (typeof value !== 'string' || typeof id !== 'string' || !isId(id) || !isValueOf[sort](value)) return undefined
+  return value.includes('\0') ? undefined : { value, id }
 }

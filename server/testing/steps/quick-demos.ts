@@ -11,7 +11,7 @@ import { recordingKey } from '../../media/prepare-recording.ts'
 import { withWorkFolder } from '../../media/work-folder.ts'
 import { newId } from '../../platform/database/ids.ts'
 import type { Person } from './person.ts'
-import { completeSongDetails } from './submission-steps.ts'
+import { completeSongDetails, createLiveDrop } from './submission-steps.ts'
 import type { World as TestWorld } from '../world/open-world.ts'
 
 /** A file in place of a listening copy: delivery only counts its bytes. */
@@ -77,14 +77,14 @@ export async function createQuickDemo(world: TestWorld, creator: Person, dropId:
 }
 
 /** Adds a pitched demo of a new creator to a drop, without payment and audio. */
-export async function createQuickPitch(world: TestWorld, dropId: string): Promise<void> {
+export async function createQuickPitch(world: TestWorld, dropId: string, title = 'Marble'): Promise<string> {
   const { db, clock } = world.deps
   const now = clock.now()
   const demo = {
     id: newId(now),
     userId: newId(now),
     dropId,
-    title: 'Marble',
+    title,
     lyrics: '',
     createdAt: now,
     updatedAt: now,
@@ -95,10 +95,35 @@ export async function createQuickPitch(world: TestWorld, dropId: string): Promis
     await tx.update(demos).set(submittedColumns(world)).where(eq(demos.id, demo.id))
     await tx.update(demos).set({ result: 'pitch', pitchedAt: now }).where(eq(demos.id, demo.id))
   })
+  return demo.id
 }
 
 /** Staff deliver a drop before it closes, with a pitched demo in it. */
 export async function deliverDropEarly(world: TestWorld, staff: Person, dropId: string): Promise<void> {
   await createQuickPitch(world, dropId)
   await staff.succeed('POST', `/api/drops/${dropId}/deliver`)
+}
+
+/** Without a creator, each pitch is one of somebody else, without a recording. */
+type Pitching = { owner: Person; staff: Person; creator?: Person | undefined; titles?: readonly string[] }
+
+/** A delivered drop of this owner with pitches, three seconds each, without payment and sound. */
+export async function createDeliveredPitches(
+  world: TestWorld,
+  { owner, staff, creator, titles = ['Slow Exit'] }: Pitching,
+): Promise<{ dropId: string; demoIds: string[] }> {
+  const { db, clock } = world.deps
+  const dropId = await createLiveDrop(world, owner, staff)
+  const demoIds: string[] = []
+  for (const title of titles) {
+    if (!creator) {
+      demoIds.push(await createQuickPitch(world, dropId, title))
+      continue
+    }
+    const id = await createQuickDemo(world, creator, dropId, title)
+    await db.update(demos).set({ result: 'pitch', pitchedAt: clock.now() }).where(eq(demos.id, id))
+    demoIds.push(id)
+  }
+  await staff.succeed('POST', `/api/drops/${dropId}/deliver`)
+  return { dropId, demoIds }
 }

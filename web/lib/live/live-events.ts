@@ -43,6 +43,7 @@ const topicPaths: Record<LiveTopic, readonly string[]> = {
     '/api/songs',
   ],
   team: ['/api/demos/{id}/team'],
+  collections: ['/api/collections', '/api/my/inbox-songs', '/api/my/team/tags'],
   songs: ['/api/my/songs', '/api/songs'],
   plus: ['/api/plus', '/api/my/receipts'],
   wallet: ['/api/wallet', '/api/me/deletion'],

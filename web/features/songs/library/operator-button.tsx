@@ -1,4 +1,4 @@
-import { toggleOperator } from '@velv/domain/songs/library-search.ts'
+import { toggleOperator } from '@velv/domain/text/operator-search.ts'
 
 export type SearchProps = { query: string; onSearch: (query: string) => void }
 
