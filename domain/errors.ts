@@ -122,6 +122,7 @@ export const errors = {
     409,
     'You’re offering this version to a drop’s owner, so it can’t be deleted. Withdraw the offer first.',
   ],
+  'link/refused': [409, 'The creator doesn’t want this song to be played by link.'],
   'update/not-found': [404, 'This version isn’t offered anymore.'],
   'update/same-recording': [409, 'The owner already has this recording. Choose another version.'],
   'update/too-many': [409, 'You’ve offered three versions for this submission, which is the limit.'],

@@ -162,6 +162,18 @@ export const limits = {
   'demo.upload': { tries: 60, seconds: hour, of: 'an account', what: 'uploads begun' },
   'demo.withdraw': { tries: 10, seconds: 24 * hour, of: 'an account', what: 'demos taken back' },
   'demo.update': { tries: 20, seconds: 24 * hour, of: 'an account', what: 'newer versions offered to drop owners' },
+  'demo.request-link': {
+    tries: 100,
+    seconds: 24 * hour,
+    of: 'an organization',
+    what: 'creators asked whether their songs may be played by link',
+  },
+  'demo.allow-link': {
+    tries: 100,
+    seconds: 24 * hour,
+    of: 'an account',
+    what: 'answers whether a song may be played by link, also changed ones',
+  },
   'song.write': {
     tries: 1200,
     seconds: hour,

@@ -173,6 +173,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   addTag: () => ({ word: 'Mine' }),
   addComment: () => ({ key: 'k'.repeat(16), atMs: 0, text: 'Mine.' }),
   giveOpinion: () => ({ opinion: 'up' }),
+  changeConsent: () => ({ mayBePlayedByLink: true }),
   assignDemo: () => ({ userId: null }),
   assignDrop: () => ({ userId: null }),
   addVerifiedEmailToUsers: (id) => ({ ids: [id] }),

@@ -34,6 +34,8 @@ import * as collections from './collections/collections-contract.ts'
 import { collectionRoutes } from './collections/collections-routes.ts'
 import * as certificates from './demos/certificate/certificates-contract.ts'
 import { certificateRoutes } from './demos/certificate/certificates-routes.ts'
+import * as consent from './demos/consent/consent-contract.ts'
+import { consentRoutes } from './demos/consent/consent-routes.ts'
 import * as decisions from './demos/decisions/decisions-contract.ts'
 import { decisionRoutes } from './demos/decisions/decisions-routes.ts'
 import * as demos from './demos/demos-contract.ts'
@@ -134,6 +136,7 @@ export const apiModules: readonly ApiModule[] = [
   [[updates], updatesRoutes],
   [[fit], (on, deps, { loadExtras }) => fitRoutes(on, deps, loadExtras)],
   [[demos], (on, deps, { checkouts }) => demoRoutes(on, deps, checkouts)],
+  [[consent], consentRoutes],
   [[certificates], certificateRoutes],
   [[answers, ownerSummary], (on, deps, { loadExtras }) => outcomeRoutes(on, deps, loadExtras)],
   [[decisions], decisionRoutes],

@@ -17,6 +17,9 @@ const sent: DemoFacts = {
   leasedUntil: null,
   recusedBy: [],
   suspendedAt: null,
+  mayBePlayedByLink: false,
+  linkRequestedAt: null,
+  linkAnsweredAt: null,
 }
 const pitched: DemoFacts = {
   ...sent,
@@ -50,7 +53,7 @@ it('lets an owner play only pitched demos, and only after delivery', () => {
   expect(can('ines', 'dropOwner', pitched, live)).toBe('')
   expect(can('ines', 'dropOwner', sent, delivered)).toBe('')
   expect(can('ines', 'dropOwner', pitched, delivered)).toBe(
-    'demo.read demo.hear demo.hold demo.cut demo.nogo demo.opine demo.assign demo.note demo.star demo.comment demo.tag demo.collect update.hear',
+    'demo.read demo.hear demo.hold demo.cut demo.nogo demo.opine demo.assign demo.note demo.star demo.comment demo.tag demo.collect demo.request-link update.hear',
   )
   expect(can('ines', 'dropOwner', { ...pitched, result: 'nogo', pitchedAt: null }, delivered)).toBe('')
   expect(can('karl', 'dropOwner', pitched, delivered)).toBe('')
@@ -58,17 +61,17 @@ it('lets an owner play only pitched demos, and only after delivery', () => {
 
 it('lets creators play only their own demos', () => {
   expect(can('mira', 'creator', { ...sent, heardAt: hoursAgo(1) }, live)).toBe(
-    'demo.read demo.hear demo.prove update.offer update.withdraw update.hear',
+    'demo.read demo.hear demo.prove demo.allow-link update.offer update.withdraw update.hear',
   )
   expect(can('june', 'creator', sent, live)).toBe('')
 })
 
 it('lets a creator withdraw an unheard demo, on a closed drop too', () => {
   expect(can('mira', 'creator', sent, live)).toBe(
-    'demo.read demo.withdraw demo.hear demo.prove update.offer update.withdraw update.hear',
+    'demo.read demo.withdraw demo.hear demo.prove demo.allow-link update.offer update.withdraw update.hear',
   )
   expect(can('mira', 'creator', sent, { ...live, state: 'closed' })).toBe(
-    'demo.read demo.withdraw demo.hear demo.prove update.offer update.withdraw update.hear',
+    'demo.read demo.withdraw demo.hear demo.prove demo.allow-link update.offer update.withdraw update.hear',
   )
   expect(can('june', 'creator', sent, live)).toBe('')
 })

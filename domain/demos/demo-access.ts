@@ -5,8 +5,9 @@ import { answeringRoles } from '../teams/team-roles.ts'
 import { type Colleague, isOfOrganization, type OwnedDrop } from '../teams/ownership.ts'
 import type { DemoRelation } from './demo-actions.ts'
 import { decidedListeningMs, type Result } from './demo.ts'
+import { type LinkConsentFacts, linkConsentOf } from './link-consent.ts'
 
-export type DemoFacts = {
+export type DemoFacts = LinkConsentFacts & {
   userId: string
   result: Result
   screenerId: string | null
@@ -43,6 +44,7 @@ export function demoAccess(
 ): AccessContext<DemoRelation, Result> {
   const sinceScreenedMs = demo.screenedAt ? now.getTime() - demo.screenedAt.getTime() : Infinity
   const isDelivered = isOfOrganization(viewer, drop) && drop.state === 'delivered' && demo.pitchedAt !== null
+  const isAnswering = isDelivered && answeringRoles.includes(viewer.organization!.role)
   const relations: [DemoRelation, boolean][] = [
     ['any', true],
     ['suspended', demo.suspendedAt !== null],
@@ -57,7 +59,8 @@ export function demoAccess(
     ],
     ['decided', demo.screenerId === viewer.id && sinceScreenedMs <= decidedListeningMs],
     ['delivered', isDelivered],
-    ['answering', isDelivered && answeringRoles.includes(viewer.organization!.role)],
+    ['answering', isAnswering],
+    ['unrequested', isAnswering && linkConsentOf(demo) === 'none'],
   ]
   return {
     roles: viewer.roles,

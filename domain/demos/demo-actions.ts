@@ -1,12 +1,15 @@
 import { type ActionRow, type ActionTable, type OfferedAction, offeredActions } from '../actions.ts'
 import { type Result, results } from './demo.ts'
+import { linkResults } from './link-consent.ts'
 
 /**
  * A person's relation to a demo. `unheard`: the creator, as long as no screener has played any of it. `hearing`: a
  * screener who has not recused themselves, while the drop takes decisions and nobody else is listening to it.
  * `decided`: the screener who decided on it, for 24 hours. `delivered`: everybody in the drop's organization, once it was
- * pitched and the drop delivered; `answering`: those of them who answer. `briefChanged`: the creator, when the brief changed after they submitted it and the drop is not
- * delivered. `suspended` holds for everyone while staff has suspended the song (decision R15).
+ * pitched and the drop delivered; `answering`: those of them who answer; `unrequested`: those who answer, while nobody has
+ * asked to play it by link, and its creator hasn't decided about that. `briefChanged`: the creator, when the brief
+ * changed after they submitted it and the drop is not delivered. `suspended` holds for everyone while staff has
+ * suspended the song (decision R15).
  */
 export type DemoRelation =
   | 'own'
@@ -16,6 +19,7 @@ export type DemoRelation =
   | 'decided'
   | 'delivered'
   | 'answering'
+  | 'unrequested'
   | 'suspended'
   | 'any'
 
@@ -111,6 +115,9 @@ const rows = {
   'demo.comment': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerVisible }] },
   'demo.tag': { by: [{ role: 'dropOwner', as: 'answering', from: ownerVisible }] },
   'demo.collect': { by: [{ role: 'dropOwner', as: 'answering', from: ownerVisible }], unless },
+  // Whether the owner may play it to others by link. Its creator decides, also while it is suspended.
+  'demo.request-link': { by: [{ role: 'dropOwner', as: 'unrequested', from: linkResults }], unless },
+  'demo.allow-link': { by: [{ role: 'creator', as: 'own', from: ['screening', ...ownerVisible] }] },
   // A newer version, offered to the owner next to what was sent. Screeners judge only what was sent.
   'update.offer': { by: [{ role: 'creator', as: 'own', from: ['screening', 'pitch', 'hold', 'cut'] }], unless },
   'update.withdraw': { by: [{ role: 'creator', as: 'own', from: sentResults }] },

@@ -15,7 +15,7 @@ export const emailGroups = {
   drops: { label: 'Drops', hint: 'A drop or a change to it is approved, needs changes, or is paused.', canWait: true },
   pitches: {
     label: 'Pitches',
-    hint: 'Pitches are delivered, are assigned to you, or have a newer version, or an answer is overdue.',
+    hint: 'Pitches are delivered or assigned to you, a creator offers a newer version or answers you, or an answer is overdue.',
     canWait: true,
   },
   earnings: { label: 'Earnings', hint: 'A withdrawal is sent, arrives, or fails, or payouts stop.', canWait: false },

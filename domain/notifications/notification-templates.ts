@@ -65,6 +65,7 @@ const waitingPitches = (count: string) => (count === '1' ? '1 pitch is waiting' 
 const submissionPath = ({ dropId, demoId }: NotificationParams) => `/my-pitches/${dropId}/${demoId}`
 const dropPath = ({ dropId }: NotificationParams) => `/drop/${dropId}`
 const splitsPath = ({ songId }: NotificationParams) => `/my-pitches/songs/${songId}#splits`
+const pitchPath = ({ dropId, demoId }: NotificationParams) => `/drop/pitch/${dropId}?song=${demoId}`
 const pitchesPath = ({ dropId }: NotificationParams) => `/drop/pitch/${dropId}`
 
 const sentence = (text: string) => (text ? ` ${text}` : '')
@@ -442,6 +443,47 @@ export const notificationTemplates = {
     body: () => 'The creator offered you a newer version. You can play it alongside the one that was pitched.',
     path: pitchesPath,
     button: 'See your pitches',
+  },
+  // `text` is who asks, as the drop names them.
+  'demo.request-link': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'submissions',
+    emailName: 'Question about playing a song by link',
+    title: ({ song }) => `May ${song} be played by link?`,
+    body: ({ text, song }) => `${text} asks to play “${song}” to the artist and people working on the project.`,
+    path: (params) => `${submissionPath(params)}#link`,
+    button: 'Answer',
+  },
+  // Without the song’s title in these three, because the owner’s notification outlives the creator’s account.
+  'demo.allow-link': {
+    to: 'owner',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'Playing by link allowed',
+    title: ({ drop }) => `You may play a pitch for ${drop} by link`,
+    body: () => 'The creator said yes, so you may play it to the artist and people working on the project.',
+    path: pitchPath,
+    button: 'See the pitch',
+  },
+  'demo.refuse-link': {
+    to: 'owner',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'Playing by link refused',
+    title: ({ drop }) => `You can’t play a pitch for ${drop} by link`,
+    body: () => 'The creator said no. You and your team can still listen to it.',
+    path: pitchPath,
+    button: 'See the pitch',
+  },
+  // Only in the list: links stop playing it at once, and a creator who changes their mind often sends no emails.
+  'demo.withdraw-link': {
+    to: 'owner',
+    channels: ['list'],
+    title: ({ drop }) => `A pitch for ${drop} can’t be played by link anymore`,
+    body: () => 'The creator changed their mind. You and your team can still listen to it.',
+    path: pitchPath,
+    button: 'See the pitch',
   },
   'drop.assign': {
     to: 'colleague',

@@ -47,6 +47,8 @@ const complete: SongDetails = {
   madeWithAi: 'none',
   isUnreleased: true,
   hasRights: true,
+  mayBePlayedByLink: true,
+  mayBeDownloadedByLink: false,
 }
 
 it('tidies and stores what was entered [S-1]', () => {
@@ -143,6 +145,8 @@ const values: { [Name in SongFieldName]: fc.Arbitrary<SongDetails[Name]> } = {
   madeWithAi: fc.option(fc.constantFrom(...aiUses)),
   isUnreleased: fc.boolean(),
   hasRights: fc.boolean(),
+  mayBePlayedByLink: fc.boolean(),
+  mayBeDownloadedByLink: fc.boolean(),
 }
 const songs = fc.record(values).map(tidySongDetails)
 const runs = { numRuns: 500 }
@@ -164,7 +168,12 @@ describe.each(songFieldNames)('%s', (name) => {
       fc.property(songs, values[name], (before, value) => {
         const after = tidySongDetails({ ...before, [name]: value })
         const changed = songFieldNames.filter((other) => JSON.stringify(after[other]) !== JSON.stringify(before[other]))
-        const dependent = { hearAtMs: 'hearNote', containsSamples: 'samplesNote' }[name as string]
+        const dependents: Partial<Record<SongFieldName, SongFieldName>> = {
+          hearAtMs: 'hearNote',
+          containsSamples: 'samplesNote',
+          mayBePlayedByLink: 'mayBeDownloadedByLink',
+        }
+        const dependent = dependents[name]
         expect(changed.filter((other) => other !== name && other !== dependent)).toEqual([])
       }),
       runs,
@@ -191,6 +200,8 @@ it('hides from screeners what can reveal whose song it is [S-1]', () => {
     'alternativeTitles',
     'writers',
     'isrc',
+    'mayBePlayedByLink',
+    'mayBeDownloadedByLink',
   ])
 })
 
@@ -208,7 +219,7 @@ it.each([
 })
 
 it('asks a song in the library for everything but the confirmations of a submission [C-1]', () => {
-  const { isUnreleased, hasRights, ...song } = complete
+  const { isUnreleased, hasRights, mayBePlayedByLink: _, mayBeDownloadedByLink: __, ...song } = complete
   expect([isUnreleased, hasRights, missingLibraryDetails(song)]).toEqual([true, true, {}])
   expect(Object.keys(missingLibraryDetails(emptyLibraryDetails))).toEqual([
     'title',

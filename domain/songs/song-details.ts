@@ -78,6 +78,10 @@ export type SongDetails = {
   isUnreleased: boolean
   /** The creator confirms that they have the rights to submit it. */
   hasRights: boolean
+  /** Its owner may play it to others by link, once it is delivered. */
+  mayBePlayedByLink: boolean
+  /** Those who listen by link may download it, too. */
+  mayBeDownloadedByLink: boolean
 }
 
 /** The fields that lists contain; the others are loaded with the song itself. */
@@ -94,7 +98,7 @@ type SongField<Value, IsListed = boolean> = {
   missing?: (details: SongDetails) => string | undefined
   /** `known`: only those who know who made the song, which screeners never do. */
   shownTo: 'listeners' | 'known'
-  /** `submission`: the creator confirms it for each submission; a song in the library does not have it. */
+  /** `submission`: the creator confirms or allows it for each submission; a song in the library does not have it. */
   of: 'song' | 'submission'
   isListed: IsListed
   /** The value in the downloaded list of pitches; absent for a field that it leaves out. */
@@ -345,6 +349,22 @@ export const songFields: {
     of: 'submission',
     isListed: true,
   },
+  mayBePlayedByLink: {
+    label: 'May be played by link',
+    empty: false,
+    shownTo: 'known',
+    of: 'submission',
+    isListed: true,
+    download: ({ mayBePlayedByLink }) => yesNo(mayBePlayedByLink),
+  },
+  mayBeDownloadedByLink: {
+    label: 'May be downloaded by link',
+    empty: false,
+    tidy: (mayBeDownloaded, { mayBePlayedByLink }) => mayBeDownloaded && mayBePlayedByLink,
+    shownTo: 'known',
+    of: 'submission',
+    isListed: true,
+  },
 }
 
 export type SongFieldName = keyof SongDetails
@@ -371,8 +391,22 @@ export const tidySongDetails = (details: SongDetails): SongDetails =>
     }),
   ) as SongDetails
 
+/** What a creator allows for each submission, and may take back (see `domain/demos/link-consent.ts`). */
+export type LinkConsents = Pick<SongDetails, 'mayBePlayedByLink' | 'mayBeDownloadedByLink'>
+
+/** The fields that a creator confirms or allows for each submission. */
+export type SubmissionField = 'isUnreleased' | 'hasRights' | keyof LinkConsents
+
+/** The fields of a submission for a song of the library, of which nothing about them is missing. */
+export const confirmedSubmission: Pick<SongDetails, SubmissionField> = {
+  isUnreleased: true,
+  hasRights: true,
+  mayBePlayedByLink: false,
+  mayBeDownloadedByLink: false,
+}
+
 /** The fields that a song in the library has. */
-export type LibraryField = Exclude<SongFieldName, 'isUnreleased' | 'hasRights'>
+export type LibraryField = Exclude<SongFieldName, SubmissionField>
 
 export const libraryFields = songFieldNames.filter((name): name is LibraryField => songFields[name].of === 'song')
 
@@ -387,7 +421,7 @@ export const emptyLibraryDetails = libraryDetailsOf(emptySongDetails)
 
 /** What a song in the library still needs before it can be submitted, one sentence per field. */
 export const missingLibraryDetails = (details: LibraryDetails): SongDetailsProblems =>
-  missingSongDetails({ ...details, isUnreleased: true, hasRights: true })
+  missingSongDetails({ ...details, ...confirmedSubmission })
 
 export type SongDetailsProblems = Partial<Record<SongFieldName, string>>
 

@@ -149,6 +149,8 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
     refundedBy: facts.refunds.get(demo.id) ?? null,
     staffRefund: viewStaffRefund(facts.staffRefunds.get(demo.id)),
     creator: isKnown ? (facts.creators.get(demo.userId) ?? null) : null,
+    linkRequestedAt: (isKnown && demo.linkRequestedAt?.toISOString()) || null,
+    linkAnsweredAt: (isKnown && demo.linkAnsweredAt?.toISOString()) || null,
     heard: (facts.heard.get(demo.id) ?? []) as [number, number][],
     updates: (facts.updates.get(demo.id) ?? []).flatMap((one) => viewUpdate(viewer, demo, one)),
     can: allowedDemoActions(viewer, one, now),

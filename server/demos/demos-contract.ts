@@ -12,7 +12,7 @@ import {
   errorResponses,
   operations,
 } from '../platform/http/contract.ts'
-import { DemoInFull, DemoInput, MyDemoPage, NewDemoInput } from './demos-shapes.ts'
+import { consentInput, DemoInFull, DemoInput, MyDemoPage, NewDemoInput } from './demos-shapes.ts'
 
 const creators = operations('demos', ['creator'])
 const everyone = operations('demos', ['creator', 'dropOwner', 'screener', 'admin'])
@@ -81,6 +81,7 @@ export const submitSong = creators('submitSong', 'post /api/drops/{id}/submissio
         hearNote: z.string().max(20_000).optional(),
         isUnreleased: z.boolean(),
         hasRights: z.boolean(),
+        ...consentInput,
         currency: Currency.optional(),
       }),
     ),

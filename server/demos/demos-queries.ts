@@ -1,5 +1,6 @@
 import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { linkResults } from '@velv/domain/demos/link-consent.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type User, users } from '../accounts/accounts-table.ts'
 import type { OwnSubmissions } from '../drops/drop-view.ts'
@@ -294,6 +295,18 @@ export async function sumDraftBytes(db: Db, userId: string, exceptDemoId: string
     .where(and(eq(demos.userId, userId), eq(demos.result, 'draft'), ne(demos.id, exceptDemoId)))
   return sum!.bytes
 }
+
+/** Condition for queries over demos and their drops: links play the song now, as `isPlayableByLink` of the domain says. */
+export const isPlayableByLink = and(
+  eq(demos.mayBePlayedByLink, true),
+  inArray(demos.result, [...linkResults]),
+  isNotNull(demos.sentAt),
+  isNotNull(demos.pitchedAt),
+  isNull(demos.suspendedAt),
+  isNull(demos.removedAt),
+  isNotNull(drops.deliveryDate),
+  ne(drops.status, 'rejected'),
+)!
 
 const idsPerQuery = 200
 

@@ -11,11 +11,20 @@ import { waveformBars } from '../media/waveform.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
 import { Artwork, listedSong, songInput } from '../songs/songs-shapes.ts'
 
+/** What a creator allows for a submission. Pages from before this existed send neither, which is a no. */
+export const consentInput = {
+  mayBePlayedByLink: z.boolean().default(false).openapi({
+    description: 'The owner may play it by link to the artist and people working on the project, once it is delivered',
+  }),
+  mayBeDownloadedByLink: z.boolean().default(false).openapi({ description: 'They may also download it' }),
+}
+
 export const DemoInput = z
   .object({
     ...songInput,
     isUnreleased: z.boolean().default(false),
     hasRights: z.boolean().default(false),
+    ...consentInput,
   } satisfies Record<SongFieldName, z.ZodType>)
   .openapi('DemoInput', { description: 'A draft requires only a title' })
 
@@ -35,6 +44,10 @@ const listedDetails = {
   ...listedSong,
   isUnreleased: z.boolean(),
   hasRights: z.boolean(),
+  mayBePlayedByLink: z.boolean().openapi({
+    description: 'The owner may play it to others by link; false for screeners, who don’t know',
+  }),
+  mayBeDownloadedByLink: z.boolean(),
 } satisfies Record<ListedSongField, z.ZodType>
 
 const Update = z
@@ -98,6 +111,13 @@ export const Demo = z
       .nullable()
       .openapi({ description: 'For the owner after delivery and for admins; never for screeners' }),
     heard: Stretches,
+    linkRequestedAt: Timestamp.nullable().openapi({
+      description: 'When the owner asked to play it by link; null for screeners',
+    }),
+    linkAnsweredAt: Timestamp.nullable().openapi({
+      description:
+        'When its creator last allowed that, said no, or took it back, after they submitted it; null for screeners',
+    }),
     updates: z.array(Update).openapi({
       description:
         'Newer versions that its creator offers, oldest first: for them, for the owner after delivery, and for staff',

@@ -26,11 +26,13 @@ export const resultMoves = pgTable('result_moves', { from: text().notNull(), to:
   primaryKey({ columns: [table.from, table.to] }),
 ])
 
-/** A column for each field of a song's details: the song as it was sent, and what its creator confirmed. */
+/** A column for each field of a song's details: the song as it was sent, and what its creator confirmed and allows. */
 const detailColumns = {
   ...songColumns(),
   isUnreleased: boolean().notNull().default(false),
   hasRights: boolean().notNull().default(false),
+  mayBePlayedByLink: boolean().notNull().default(false),
+  mayBeDownloadedByLink: boolean().notNull().default(false),
 } satisfies Record<SongFieldName, unknown>
 
 export const demos = pgTable(
@@ -80,6 +82,11 @@ export const demos = pgTable(
     pitchedAt: timestamptz(),
     /** The colleague who is asked to answer it; null if that is decided by its drop's `assignedTo`. */
     assignedTo: uuid(),
+    /** When somebody of the drop's organization asked to play it by link, and who. */
+    linkRequestedAt: timestamptz(),
+    linkRequestedBy: uuid(),
+    /** When its creator allowed that, said no, or took it back, after they had submitted it. */
+    linkAnsweredAt: timestamptz(),
     /** The owner's first decision. */
     answeredAt: timestamptz(),
     /** A demo that was put on hold once counts as a hold permanently (decision R2). */

@@ -5,7 +5,8 @@ import { drops } from '../drops/drops-table.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /**
- * The colleagues who watch a drop, of those who can log in: who wrote it, and who answers it or its pitch. If none of
+ * The colleagues who watch a drop, of those who can log in: who wrote it, and who answers it or its pitch, or asked to
+ * play that by link. If none of
  * them is there anymore, the leads. Empty when the event names no drop that still exists, or nobody is left.
  */
 export async function readWatchers(
@@ -13,9 +14,9 @@ export async function readWatchers(
   { dropId, demoId }: { dropId?: unknown; demoId?: unknown },
 ): Promise<User[]> {
   if (typeof dropId !== 'string') return []
-  const assignedTo =
-    typeof demoId === 'string' ? sql`coalesce(${demos.assignedTo}, ${drops.assignedTo})` : drops.assignedTo
-  const isWatching = sql<boolean>`coalesce(${users.id} in (${drops.userId}, ${assignedTo}), false)`
+  const ofPitch = sql`coalesce(${demos.assignedTo}, ${drops.assignedTo}), ${demos.linkRequestedBy}`
+  const others = typeof demoId === 'string' ? ofPitch : sql`${drops.assignedTo}`
+  const isWatching = sql<boolean>`coalesce(${users.id} in (${drops.userId}, ${others}), false)`
   const found = await db
     .select({ user: users, isWatching: isWatching })
     .from(drops)

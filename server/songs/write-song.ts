@@ -1,6 +1,7 @@
 import { AppError } from '@velv/domain/errors.ts'
 import { libraryLimits } from '@velv/domain/songs/library-limits.ts'
 import {
+  emptySongDetails,
   type LibraryDetails,
   libraryDetailsOf,
   songDetailsProblems,
@@ -24,7 +25,7 @@ type SongEdit = Partial<LibraryDetails> & { notes?: string }
 
 /** Tidied details and their search tokens; throws an error with a message for each invalid field. */
 function validatedDetails(written: LibraryDetails) {
-  const tidied = tidySongDetails({ ...written, isUnreleased: false, hasRights: false })
+  const tidied = tidySongDetails({ ...emptySongDetails, ...written })
   const problems = songDetailsProblems(tidied)
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', problems)
   const details = libraryDetailsOf(tidied)

@@ -18,7 +18,7 @@ const ola = await createPerson(world, 'Ola Screener', 'screener')
 const mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
 const dropId = await createLiveDrop(world, ines, staff)
 
-/** With a place to hear and with samples, because the notes on them are stored only then. */
+/** With a place to hear, samples, and consent to links, because what depends on them is stored only then. */
 const base: SongDetails = {
   ...emptySongDetails,
   ...completeSongDetails('Base'),
@@ -26,6 +26,7 @@ const base: SongDetails = {
   hearNote: 'The first chorus.',
   containsSamples: true,
   samplesNote: 'A drum loop.',
+  mayBePlayedByLink: true,
 }
 
 /** Values that differ from those of `base`; texts with this prefix occur nowhere else. */
@@ -50,6 +51,8 @@ const editedDetails = (prefix: string): SongDetails => ({
   madeWithAi: 'assisted',
   isUnreleased: false,
   hasRights: false,
+  mayBePlayedByLink: false,
+  mayBeDownloadedByLink: true,
 })
 
 describe.each(songFieldNames)('a draft in which only %s is edited', (name) => {

@@ -3,7 +3,7 @@ import { demosPerDrop } from '@velv/domain/demos/demo.ts'
 import { dropState, submissionBlock } from '@velv/domain/drops/drop.ts'
 import type { Money } from '@velv/domain/money.ts'
 import { defaultVersion } from '@velv/domain/songs/song-versions.ts'
-import { libraryDetailsOf } from '@velv/domain/songs/song-details.ts'
+import { libraryDetailsOf, type SongDetails, type SubmissionField } from '@velv/domain/songs/song-details.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,13 +25,11 @@ import { type Checkouts, submitDemo } from './submit-demo.ts'
 type Needs = Parameters<typeof submitDemo>[0] & Pick<Deps, 'limits'>
 
 /** What a creator chooses and confirms for one submission. Without `versionId`, the main version is sent. */
-export type SongChoice = {
+export type SongChoice = Pick<SongDetails, SubmissionField> & {
   songId: string
   versionId?: string | undefined
   hearAtMs?: number | null | undefined
   hearNote?: string | undefined
-  isUnreleased: boolean
-  hasRights: boolean
 }
 
 /**
@@ -84,6 +82,9 @@ async function prepareSubmission(
   if (earlier && (await isBeingPaid(tx, earlier.id))) {
     // It is sent as it is when the payment arrives.
     if (earlier.versionId !== version.id) throw new AppError('payment/in-progress')
+    // What the creator allows can change until then, and the page shows the last choice.
+    const { mayBePlayedByLink, mayBeDownloadedByLink } = snapshotOf(song, choice, durationMs)
+    await tx.update(demos).set({ mayBePlayedByLink, mayBeDownloadedByLink }).where(eq(demos.id, earlier.id))
     return earlier.id
   }
   const details = snapshotOf(song, choice, durationMs)
@@ -105,7 +106,7 @@ async function prepareSubmission(
 /** The details of the song as they are now, with what the creator chose for this submission. */
 function snapshotOf(
   song: SongRow,
-  { hearAtMs, hearNote, isUnreleased, hasRights }: SongChoice,
+  { hearAtMs, hearNote, isUnreleased, hasRights, mayBePlayedByLink, mayBeDownloadedByLink }: SongChoice,
   durationMs: number | null | undefined,
 ) {
   // A moment that the creator marked in another version may be missing from this one.
@@ -116,6 +117,8 @@ function snapshotOf(
     ...(hearAtMs === undefined ? {} : { hearAtMs, hearNote: hearNote ?? '' }),
     isUnreleased,
     hasRights,
+    mayBePlayedByLink,
+    mayBeDownloadedByLink,
   })
 }
 

@@ -28,6 +28,7 @@ const {
   leasedTo: _l,
   leasedUntil: _n,
   recusedBy: _p,
+  linkRequestedBy: _a,
   briefHash: _b,
   ...demoColumns
 } = getTableColumns(demos)

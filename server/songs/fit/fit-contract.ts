@@ -50,6 +50,9 @@ export const listSongsForDrop = creators('listSongsForDrop', 'get /api/drops/{id
           }),
         ),
         total: z.int(),
+        lastConsents: z
+          .object({ mayBePlayedByLink: z.boolean(), mayBeDownloadedByLink: z.boolean() })
+          .openapi({ description: 'What the viewer allowed with their last submission; no before the first one' }),
         good: z.int().openapi({ description: 'How many of them fit well' }),
       }),
     ),

@@ -1,8 +1,9 @@
 import type { SearchTerm } from '@velv/domain/text/search-tokens.ts'
 import type { BriefRequests, FitSong } from '@velv/domain/songs/fit.ts'
 import type { SongPart } from '@velv/domain/songs/library-search.ts'
+import type { LinkConsents } from '@velv/domain/songs/song-details.ts'
 import type { VersionKind } from '@velv/domain/songs/song-versions.ts'
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { drops } from '../../drops/drops-table.ts'
 import { recordings } from '../../media/recordings-table.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -87,6 +88,23 @@ export async function readSentSongs(db: Db, userId: string, dropId: string) {
     .from(demos)
     .where(and(eq(demos.userId, userId), eq(demos.dropId, dropId), ne(demos.result, 'refunded')))
   return new Map(rows.flatMap(({ songId, ...demo }) => (songId ? [[songId, demo] as const] : [])))
+}
+
+/** What a creator allowed with their last submission. What they answered about it later counts for that one alone. */
+export async function readLastConsents(db: Db, userId: string): Promise<LinkConsents> {
+  const [last] = await db
+    .select({
+      mayBePlayedByLink: demos.mayBePlayedByLink,
+      mayBeDownloadedByLink: demos.mayBeDownloadedByLink,
+      answeredAt: demos.linkAnsweredAt,
+    })
+    .from(demos)
+    .where(and(eq(demos.userId, userId), isNotNull(demos.sentAt)))
+    .orderBy(desc(demos.createdAt), desc(demos.id))
+    .limit(1)
+  if (!last || last.answeredAt) return { mayBePlayedByLink: false, mayBeDownloadedByLink: false }
+  const { mayBePlayedByLink, mayBeDownloadedByLink } = last
+  return { mayBePlayedByLink, mayBeDownloadedByLink }
 }
 
 /** The drops that a song was sent to or has a draft for, without refunded submissions. */

@@ -23,7 +23,7 @@ import { viewSongs } from '../song-view.ts'
 import { readSong, readSongs } from '../songs-queries.ts'
 import { readSubmissions } from '../library/submissions-queries.ts'
 import * as contract from './fit-contract.ts'
-import { listDropsOfSong, listSongsToFit, readRequests, readSentSongs } from './fit-queries.ts'
+import { listDropsOfSong, listSongsToFit, readLastConsents, readRequests, readSentSongs } from './fit-queries.ts'
 
 const usualLimit = 5
 
@@ -39,9 +39,10 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
     const found = await withAdmission(db, viewer, await readDropRow(db, param.id))
     const drop = allowedDrop(viewer, found, 'drop.read', clock.now())
     await limits.consume('song.search', viewer.id)
-    const [songs, sent] = await Promise.all([
+    const [songs, sent, lastConsents] = await Promise.all([
       listSongsToFit(db, viewer.id, { songId: song, terms: searchTermsOf(q ?? '') }),
       readSentSongs(db, viewer.id, drop.id),
+      readLastConsents(db, viewer.id),
     ])
     const ranked = songs
       .map((one) => ({ id: one.id, fit: viewFit(one, drop), isSent: isSubmitted(sent.get(one.id)) }))
@@ -59,6 +60,7 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
         const view = views.get(id)
         return view ? [{ song: view, fit, sent: viewSent(sent.get(id)) }] : []
       }),
+      lastConsents,
       total: ranked.length,
       good: ranked.filter(({ fit, isSent }) => fit.isGood && !isSent).length,
     }

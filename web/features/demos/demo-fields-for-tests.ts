@@ -23,6 +23,8 @@ export const demoFieldsForTests = {
   madeWithAi: 'none',
   isUnreleased: true,
   hasRights: true,
+  mayBePlayedByLink: false,
+  mayBeDownloadedByLink: false,
   answerBy: null,
   suspendedAt: null,
   briefChanged: false,
@@ -33,5 +35,7 @@ export const demoFieldsForTests = {
   refundedBy: null,
   staffRefund: null,
   heard: [],
+  linkRequestedAt: null,
+  linkAnsweredAt: null,
   updates: [],
 } satisfies Partial<components['schemas']['Demo']>

@@ -1,4 +1,4 @@
-import { missingSongDetails } from '@velv/domain/songs/song-details.ts'
+import { confirmedSubmission, missingSongDetails } from '@velv/domain/songs/song-details.ts'
 import { dropName, submissionBlock } from '@velv/domain/drops/drop.ts'
 import { isPlusRunning } from '@velv/domain/plus/plus.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -33,7 +33,10 @@ export default function SubmitPage() {
   const navigate = useNavigate()
   const { data: drop, isPending, error, refetch } = useDrop(id)
   const draft = useDraft(id)
-  const { songId, isUploading, hasSongs, isWaiting, showLibrary, showUpload } = useSubmissionMode(id, draft)
+  const { songId, isUploading, hasSongs, lastConsents, isWaiting, showLibrary, showUpload } = useSubmissionMode(
+    id,
+    draft,
+  )
   const [currency, setCurrency] = useState<string>()
   // An open checkout keeps the currency it was created with.
   const openCheckoutCurrency = draft.demo?.payment === 'waiting' ? draft.demo.fee?.currency : undefined
@@ -63,6 +66,7 @@ export default function SubmitPage() {
   }
   const shared = {
     drop: targetDrop,
+    lastConsents,
     included: isPlusPending ? undefined : (plus ?? null),
     offer: plus && !isPlusRunning(plus.state) ? plus.offer : null,
     currency,
@@ -104,6 +108,7 @@ function useSubmissionMode(dropId: string, { demo, isLooking }: Draft) {
   return {
     songId: given ?? demo?.songId ?? undefined,
     hasSongs,
+    lastConsents: data?.lastConsents,
     isWaiting: isWaiting || !mode,
     isUploading: mode === 'upload',
     showLibrary: () => setMode('library'),
@@ -118,7 +123,7 @@ function useSubmissionMode(dropId: string, { demo, isLooking }: Draft) {
 const isReady = (demo: DemoInFull): boolean =>
   demo.songId !== null &&
   demo.audio?.state === 'ready' &&
-  Object.keys(missingSongDetails({ ...demo, isUnreleased: true, hasRights: true })).length === 0
+  Object.keys(missingSongDetails({ ...demo, ...confirmedSubmission })).length === 0
 
 /** Shown on the submit page for a demo that has been submitted already. */
 const AlreadySubmitted = ({ demo }: { demo: DemoInFull }) => (

@@ -1,8 +1,10 @@
+import type { LinkConsents } from '@velv/domain/songs/song-details.ts'
 import { versionKinds } from '@velv/domain/songs/song-versions.ts'
 import { Link } from 'react-router'
 import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { usePlayer } from '../../listening/player/use-player.ts'
+import { LinkConsentBoxes } from '../../songs/details/link-consent-boxes.tsx'
 import { type Confirmations, SongConfirmations } from '../../songs/details/song-confirmations.tsx'
 import { StartAtField } from '../../songs/details/start-at-field.tsx'
 import { missingDetailsText } from '../../songs/missing-details-text.ts'
@@ -13,11 +15,12 @@ import { songPath, type Version } from '../../songs/library-song.ts'
 import { readyVersions, type SongChoice } from './use-song-choices.ts'
 
 /** What the creator chooses and confirms for this submission. */
-export type SubmissionChoice = Confirmations & {
-  versionId: string | undefined
-  hearAtMs: number | null
-  hearNote: string
-}
+export type SubmissionChoice = Confirmations &
+  LinkConsents & {
+    versionId: string | undefined
+    hearAtMs: number | null
+    hearNote: string
+  }
 
 type ChosenSongProps = {
   choice: SongChoice
@@ -75,6 +78,9 @@ export function ChosenSong({ choice, version, submission, isMissingShown, onChan
           problems={isMissingShown ? missingConfirmations(submission) : {}}
           onChange={(field, isConfirmed) => onChange({ [field]: isConfirmed })}
         />
+      </div>
+      <div className="mt-6">
+        <LinkConsentBoxes consents={submission} onChange={onChange} />
       </div>
       <p className="small mt-4 text-text-3">
         A screener {screenerSeesText}. If your song is pitched, the drop’s owner sees your name and the writers’.

@@ -1,3 +1,4 @@
+import type { LinkConsents } from '@velv/domain/songs/song-details.ts'
 import { useState } from 'react'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { dropText } from '../demo.ts'
@@ -20,6 +21,8 @@ type LibrarySubmissionProps = {
   drop: TargetDrop
   /** The song that the creator came with; the best fit otherwise. */
   songId: string | undefined
+  /** What the creator allowed with their last submission. */
+  lastConsents: LinkConsents | undefined
   included: Included | null | undefined
   offer: PlusOffer | null
   currency: string | undefined
@@ -34,6 +37,8 @@ const nothingChosen: SubmissionChoice = {
   hearNote: '',
   isUnreleased: false,
   hasRights: false,
+  mayBePlayedByLink: false,
+  mayBeDownloadedByLink: false,
 }
 
 /** Submits a song of the library: choose it, or accept the one that is chosen, confirm, and pay. */
@@ -50,10 +55,9 @@ export function LibrarySubmission(props: LibrarySubmissionProps) {
   const chosen = pickedId === undefined ? rows.find(canBeChosen) : (picked.data?.rows[0] ?? byId(rows, pickedId))
   const version =
     chosen && chosenVersion(chosen, submission?.of === chosen.song.id ? submission.is.versionId : undefined)
-  const current = chosen ? currentOf(chosen, submission) : nothingChosen
-
   const draftId = chosen?.sent?.result === 'draft' ? chosen.sent.demoId : undefined
   const draft = useDemo(draftId).data
+  const current = chosen ? currentOf(chosen, submission, draft ?? props.lastConsents) : nothingChosen
   const price = usePrice({ currency: draft?.payment === 'waiting' ? draft.fee?.currency : currency })
   const paying = useSubmitSong({ dropId: drop.id, currency, onClosed: onDropClosed })
   const closing = useCloseCheckout(draftId)
@@ -140,13 +144,16 @@ function chosenVersion({ song }: SongChoice, versionId: string | undefined) {
   return versions.find(({ id }) => id === versionId) ?? versions[0]
 }
 
-/** What has been chosen for this song; the moment that is stored with it at first. */
+/** What has been chosen for this song; at first the moment that is stored with it, and what was allowed the last time. */
 function currentOf(
   { song }: SongChoice,
   submission: { of: string; is: SubmissionChoice } | undefined,
+  consents: LinkConsents = nothingChosen,
 ): SubmissionChoice {
   if (submission?.of === song.id) return submission.is
-  return { ...nothingChosen, hearAtMs: song.hearAtMs, hearNote: song.hearNote }
+  const { mayBePlayedByLink, mayBeDownloadedByLink } = consents
+  const { hearAtMs, hearNote } = song
+  return { ...nothingChosen, hearAtMs, hearNote, mayBePlayedByLink, mayBeDownloadedByLink }
 }
 
 /** What has to happen before the song can be paid for, as the text of the pay button. */

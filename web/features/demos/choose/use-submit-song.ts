@@ -1,4 +1,5 @@
 import type { SubmissionBlock } from '@velv/domain/drops/drop.ts'
+import type { SongDetails, SubmissionField } from '@velv/domain/songs/song-details.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { client } from '../../../lib/api/api.ts'
@@ -13,13 +14,11 @@ type Submission = {
   onClosed: (block: SubmissionBlock) => void
 }
 
-export type ChosenSong = {
+export type ChosenSong = Pick<SongDetails, SubmissionField> & {
   songId: string
   versionId: string
   hearAtMs: number | null
   hearNote: string
-  isUnreleased: boolean
-  hasRights: boolean
 }
 
 /** Submits the chosen song and opens its checkout; stays busy until the browser has left. */

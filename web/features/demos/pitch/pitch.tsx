@@ -8,6 +8,7 @@ import { canPlay, type DemoInFull, submitPath } from '../demo.ts'
 import { draftStatus } from '../submission/draft-status.ts'
 import { HeardSong } from './heard-song.tsx'
 import { ListeningReceipt } from '../receipt/listening-receipt.tsx'
+import { LinkConsent } from './link-consent.tsx'
 import { PitchHead } from './pitch-head.tsx'
 import { SubmittedBrief } from './submitted-brief.tsx'
 import { SubmittedDetails } from './submitted-details.tsx'
@@ -40,6 +41,7 @@ export function Pitch({ demo, briefChanges }: PitchProps) {
         {canPlay(demo) && <HeardSong demo={demo} />}
         {demo.briefChange && <BriefChanged demo={demo} change={demo.briefChange} list={briefChanges} />}
         {isDraft ? <DraftLine demo={demo} /> : <NextStep demo={demo} />}
+        <LinkConsent demo={demo} />
       </div>
       {!isDraft && (
         <div className="pitch-side">

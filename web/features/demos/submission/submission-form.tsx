@@ -1,3 +1,4 @@
+import type { LinkConsents } from '@velv/domain/songs/song-details.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
@@ -26,6 +27,8 @@ type SubmissionFormProps = {
   drop: TargetDrop
   draft: Draft
   myName: string
+  /** What the creator allowed with their last submission. */
+  lastConsents: LinkConsents | undefined
   /** The included submissions of Velv Plus; undefined while loading. */
   included: Included | null | undefined
   offer: PlusOffer | null
@@ -47,7 +50,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { drop, draft, myName, included, offer, currency, onCurrency, onDropClosed, onDeleted, onLibrary } = props
   const { demo, upload } = draft
   const songPart = useFocusFallback<HTMLDivElement>()
-  const editor = useSongDetails(drop.id, demo, draft.createDraft)
+  const editor = useSongDetails(drop.id, demo, draft.createDraft, props.lastConsents)
   const price = usePrice({ currency })
   const paying = useCheckout({ demoId: demo?.id, currency, onClosed: onDropClosed })
   const closing = useCloseCheckout(demo?.id)

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+
 /** Pairs of term and value; a pair without a value is left out. */
-export function FactList({ facts }: { facts: readonly (readonly [term: string, value: string])[] }) {
+export function FactList({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className="fact-list">
       {facts

@@ -11,6 +11,7 @@ import type { Team } from '../team/use-team.ts'
 import { noteKey } from '../shortcuts/pitching-keys.ts'
 import { BriefPanel } from './brief-panel.tsx'
 import { FactList } from './fact-list.tsx'
+import { linkFact } from './link-fact.tsx'
 import { OfferedUpdates } from './offered-updates.tsx'
 import { OriginalButton } from './original-button.tsx'
 import { PitchedBy } from './pitched-by.tsx'
@@ -24,10 +25,12 @@ type OwnerPanelProps = {
   notes: PrivateNotes
   showKeys: boolean
   team: Team | undefined
+  /** Shows a change of the song on the stage at once. */
+  onChange: (demo: QueuedDemo) => unknown
 }
 
 /** The writers and their contact details, the brief, who pitched the song and why, and the file. */
-export function OwnerPanel({ demo, drop, store, notes, showKeys, team }: OwnerPanelProps) {
+export function OwnerPanel({ demo, drop, store, notes, showKeys, team, onChange }: OwnerPanelProps) {
   const { peaks } = usePlaybackState(store)
   return (
     <>
@@ -45,6 +48,7 @@ export function OwnerPanel({ demo, drop, store, notes, showKeys, team }: OwnerPa
               ['Writers', demo.writers.join(', ')],
               [songFields.isrc.label, demo.isrc],
               ...songStatements(demo),
+              ['By link', linkFact(demo, onChange)],
             ]}
           />
           {demo.can.includes('demo.hear') && (

@@ -7,6 +7,7 @@ import { AiField } from './ai-field.tsx'
 import { screenerSeesText } from '../screening-promise.ts'
 import { hintWithSource, OfferedTitle } from './from-file.tsx'
 import { LanguageField } from './language-field.tsx'
+import { LinkConsentBoxes } from './link-consent-boxes.tsx'
 import { RecordingFields } from './recording-fields.tsx'
 import { SamplesField } from './samples-field.tsx'
 import { SongConfirmations } from './song-confirmations.tsx'
@@ -123,6 +124,16 @@ export const detailControls: Record<SongField, ((props: SongDetailsFormProps) =>
     <SongConfirmations confirmed={details} problems={problems} onChange={setField} />
   ),
   hasRights: null,
+  mayBePlayedByLink: ({ editor: { details, setField } }) => (
+    <LinkConsentBoxes
+      consents={details}
+      onChange={({ mayBePlayedByLink, mayBeDownloadedByLink }) => {
+        setField('mayBePlayedByLink', mayBePlayedByLink)
+        setField('mayBeDownloadedByLink', mayBeDownloadedByLink)
+      }}
+    />
+  ),
+  mayBeDownloadedByLink: null,
 }
 
 const statusTexts = {

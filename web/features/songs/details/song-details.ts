@@ -18,9 +18,9 @@ export type SongField = SongFieldName
 /** A draft needs a title before anyone has chosen one; while it is this one, the field is empty. */
 export const untitledTitle = 'Untitled'
 
-/** The details of a draft as the form shows them. */
-export function songDetailsOf(draft: Readonly<SongDetails> | undefined): SongDetails {
-  if (!draft) return emptySongDetails
+/** The details of a draft as the form shows them; `initial`: what differs from an empty form before there is one. */
+export function songDetailsOf(draft: Readonly<SongDetails> | undefined, initial: DetailEdits = {}): SongDetails {
+  if (!draft) return { ...emptySongDetails, ...initial }
   const details = Object.fromEntries(songFieldNames.map((field) => [field, draft[field]])) as SongDetails
   return { ...details, title: details.title === untitledTitle ? '' : details.title }
 }

@@ -34,7 +34,7 @@ export function useDetailsEditor<Row extends Saved>(draft: Row | undefined, stor
    */
   const ensureDraft = async (file: FileDetails): Promise<Row> => {
     const { draft: before, edits: now } = latest.current
-    const filled = fillFromFile({ ...songDetailsOf(before), ...now }, latestFromFile.current, file)
+    const filled = fillFromFile({ ...songDetailsOf(before, store.initial), ...now }, latestFromFile.current, file)
     for (const [field, value] of Object.entries(filled.changes)) change(field as FileField, value)
     setOfferedTitle(before?.audio ? filled.offeredTitle : undefined)
     setFileDetails(filled.fromFile)
@@ -44,7 +44,7 @@ export function useDetailsEditor<Row extends Saved>(draft: Row | undefined, stor
     return latest.current.draft
   }
 
-  const onServer = songDetailsOf(draft)
+  const onServer = songDetailsOf(draft, store.initial)
   const details: SongDetails = { ...onServer, ...edits }
   const { missing, invalid, title } = validateDetails(details, onServer)
   const problems = { ...title, ...invalid, ...serverProblems, ...(attempts > 0 ? missing : {}) }

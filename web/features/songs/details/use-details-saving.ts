@@ -19,6 +19,8 @@ export type Saved = Readonly<SongDetails> & { id: string; audio?: unknown }
 export type DetailsStore<Row extends Saved> = {
   /** Under which this device stores what is not saved yet; undefined is what the first edit creates. */
   keyOf: (saved: Row | undefined) => DetailsKey
+  /** What a new draft begins with. */
+  initial?: DetailEdits
   write: (saved: Row | undefined, details: SongDetails) => Promise<Row>
   /** Replaces what the page's other parts show. */
   cache: (saved: Row) => void
@@ -108,7 +110,10 @@ function useUnsavedEdits<Row extends Saved>(draft: Row | undefined, store: Detai
     },
     pendingChanges() {
       const { draft: saved, edits: now } = latest.current
-      return { saved, body: saved && isDiscarded(saved.id) ? undefined : unsavedChanges(songDetailsOf(saved), now) }
+      return {
+        saved,
+        body: saved && isDiscarded(saved.id) ? undefined : unsavedChanges(songDetailsOf(saved, store.initial), now),
+      }
     },
   }
 }

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { moods, type Mood } from '@velv/domain/drops/deal/moods.ts'
 import { genreLabels, genres, isGenre } from '@velv/domain/genres.ts'
 import {
+  confirmedSubmission,
   libraryFields,
   type SongDetails,
+  type SubmissionField,
   songFields,
   songGenresMax,
   songMoodsMax,
@@ -28,9 +30,9 @@ import { playableVersion, type SongInFull } from '../library-song.ts'
 import { cacheSong, refetchSong } from './use-song.ts'
 
 /** A song among all details; what is confirmed for each submission is not part of it. */
-type EditableSong = SongInFull & Pick<SongDetails, 'isUnreleased' | 'hasRights'>
+type EditableSong = SongInFull & Pick<SongDetails, SubmissionField>
 
-const editable = (song: SongInFull): EditableSong => ({ ...song, isUnreleased: true, hasRights: true })
+const editable = (song: SongInFull): EditableSong => ({ ...song, ...confirmedSubmission })
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
