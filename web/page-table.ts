@@ -71,6 +71,13 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/drop/add': signedIn('drop-owner/add-drop', '/api/my/overdue-answers', '/api/my/track-record'),
   '/drop/mydrops': signedIn('drop-owner/my-drops', '/api/my/drops', '/api/my/overdue-answers'),
   '/drop/myinbox': signedIn('drop-owner/my-inbox', '/api/my/inbox', '/api/my/overdue-answers'),
+  '/drop/myinbox/songs': signedIn('drop-owner/inbox-songs', '/api/my/inbox-songs'),
+  '/drop/myinbox/collections': signedIn('drop-owner/collections', '/api/collections'),
+  '/drop/myinbox/collections/:id': signedIn(
+    'drop-owner/collection',
+    '/api/collections/:id',
+    '/api/collections/:id/songs?sort=order',
+  ),
   '/drop/edit/:id': signedIn('drop-owner/edit-drop'),
   '/drop/pitch/:id': signedIn('screener/pitching'),
   '/drop/:id': signedIn('creator/drop', '/api/drops/:id', { path: '/api/my/favorites', role: 'creator' }),

@@ -68,13 +68,13 @@ export async function publishDrop(owner: Page, admin: Page, server: TestServer, 
 /** How often the state of a demo is requested, in ms. */
 const intervals = [200]
 
-type Song = { dropId: string; title: string; seconds: number; folder: string; details?: object }
+type Song = { dropId: string; title: string; seconds: number; pitch?: number; folder: string; details?: object }
 
 /** A draft with its song prepared, so that it only has to be paid for. Returns its id. */
 export async function uploadReadySong(
   page: Page,
   server: TestServer,
-  { dropId, title, seconds, folder, details }: Song,
+  { dropId, title, seconds, pitch, folder, details }: Song,
 ) {
   const { id } = await postApi(page, server, `/api/drops/${dropId}/demos`, {
     title,
@@ -86,7 +86,7 @@ export async function uploadReadySong(
     hasRights: true,
     ...details,
   })
-  await uploadFile(page, server, ['demoId', id], await writeSongFile(join(folder, `${title}.wav`), seconds))
+  await uploadFile(page, server, ['demoId', id], await writeSongFile(join(folder, `${title}.wav`), seconds, pitch))
   await expect.poll(async () => (await readDemo(page, id)).audio?.state, { intervals }).toBe('ready')
   return id as string
 }

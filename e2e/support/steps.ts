@@ -105,15 +105,15 @@ export async function readEmailLink(page: Page, server: TestServer, email: strin
   return /https?:\/\/\S+/.exec(text)![0]
 }
 
-/** A real, audible WAV of this many seconds. */
-export async function writeSongFile(path: string, seconds: number): Promise<string> {
+/** A real, audible WAV of this many seconds. At another pitch, of which 1 is the usual one, it is another song. */
+export async function writeSongFile(path: string, seconds: number, pitch = 1): Promise<string> {
   const rate = 44_100
   const frames = seconds * rate
   const data = Buffer.alloc(frames * 4)
   for (let i = 0; i < frames; i++) {
     const at = i / rate
     const note = [220, 277.2, 329.6, 277.2][Math.floor(at * 2) % 4]!
-    const level = 0.35 * Math.exp(-3 * ((at * 2) % 1)) * Math.sin(2 * Math.PI * note * at)
+    const level = 0.35 * Math.exp(-3 * ((at * 2) % 1)) * Math.sin(2 * Math.PI * note * pitch * at)
     data.writeInt16LE(Math.round(level * 32_000), i * 4)
     data.writeInt16LE(Math.round(level * 28_000), i * 4 + 2)
   }

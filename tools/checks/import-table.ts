@@ -44,6 +44,7 @@ export const webFeatures: readonly (readonly string[])[] = [
   ['songs'],
   ['drops'],
   ['demos'],
+  ['collections'],
   ['screening'],
   ['wallet', 'notifications', 'teams'],
   ['accounts'],

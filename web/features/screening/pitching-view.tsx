@@ -74,6 +74,7 @@ export function PitchingView({ dropId, role, requested, onSong }: PitchingViewPr
             canClose={role !== 'screener' && accessLoss === 'logged-out'}
           />
         )}
+        {view.marks?.collecting.dialog}
         {keysOpen !== undefined && (
           <Suspense>
             <ShortcutsDialog

@@ -12,6 +12,7 @@ import { useListeningStore, usePlaybackState } from './stage/use-listening-store
 import { useQueue } from './queue/use-queue.ts'
 import type { RequestedSong } from './use-selection.ts'
 import { useStage } from './use-stage.ts'
+import { useStageMarks } from './marks/use-stage-marks.ts'
 import { useTeam } from './team/use-team.ts'
 
 /** Who decides on songs in the pitching view. */
@@ -39,12 +40,14 @@ export function usePitchingView(dropId: string, role: ListenerRole, requested: R
   const stage = useStage({ store, queue, decisions, demos, requested, autoAdvance })
   const { selected, unavailable } = stage
   const team = useTeam({ isOwner: role !== 'screener', store, selected, queue, notify: decisions.notify })
+  const marks = useStageMarks({ isOwner: role !== 'screener', store, selected })
   const form = useDecisionForm(selected?.id, role === 'screener' ? screenerReasonKeys : nogoReasonKeys)
   const { submit, advanceTo, refusedAt, onUndone } = useSubmit({ store, stage, decisions, form, autoAdvance })
   return {
     store,
     queue,
     team,
+    marks,
     demos,
     selected,
     select: (demoId: string) => stage.select(demoId),

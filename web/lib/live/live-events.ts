@@ -42,7 +42,7 @@ const topicPaths: Record<LiveTopic, readonly string[]> = {
     '/api/my/songs',
     '/api/songs',
   ],
-  team: ['/api/demos/{id}/team'],
+  team: ['/api/demos/{id}/team', '/api/demos/{id}/comments'],
   collections: ['/api/collections', '/api/my/inbox-songs', '/api/my/team/tags'],
   songs: ['/api/my/songs', '/api/songs'],
   plus: ['/api/plus', '/api/my/receipts'],

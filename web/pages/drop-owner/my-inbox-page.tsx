@@ -1,3 +1,4 @@
+import { InboxViews } from '../../features/collections/view/inbox-views.tsx'
 import { MyInbox } from '../../features/drops/own/my-inbox.tsx'
 import { OwnedSetSwitch } from '../../features/drops/own/owned-set.tsx'
 import { OverdueAnswers } from '../../features/drops/own/overdue-answers.tsx'
@@ -13,6 +14,7 @@ export default function MyInboxPage() {
           <h1 className="title" tabIndex={-1}>
             My Inbox
           </h1>
+          <InboxViews current="drops" />
           <OwnedSetSwitch sets={['own', 'team', 'for-me']} />
         </div>
         <LinkButton to="/drop/add" variant="line" size="sm">

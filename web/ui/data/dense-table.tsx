@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import {
   type FocusEvent,
   Fragment,
+  type HTMLAttributes,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -70,6 +71,8 @@ export type DenseTableProps<Row> = TableLook & {
   onSelect?: (key: string) => void
   /** The heading above a row and those after it, where it differs from the one before; the first rows usually have none. */
   groupOf?: (row: Row) => string
+  /** What else a row reacts to, such as being dragged. */
+  rowProps?: (row: Row) => HTMLAttributes<HTMLElement>
   /** False for a table that is not the main list of its page: J and K belong to only one. */
   hasKeys?: boolean
   /** The row of the footer, if it is not that of the columns. */
@@ -142,7 +145,7 @@ const isControl = (event: SyntheticEvent<HTMLElement>): boolean =>
   !isInside(event) || (event.target as Element).closest('a, button') !== null
 
 function WideTable<Row>(props: DenseTableProps<Row>) {
-  const { look, label, columns, rows, keyOf, classOf, sort, onSort, selected, groupOf } = props
+  const { look, label, columns, rows, keyOf, classOf, sort, onSort, selected, groupOf, rowProps } = props
   const press = useRowPress(props)
   return (
     <table className={look}>
@@ -166,6 +169,7 @@ function WideTable<Row>(props: DenseTableProps<Row>) {
                 className={classOf?.(row)}
                 aria-current={key === selected || undefined}
                 {...(look === undefined && press(key))}
+                {...rowProps?.(row)}
               >
                 {columns.map((column, index) => (
                   <Cell

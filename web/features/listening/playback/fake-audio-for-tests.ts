@@ -137,7 +137,9 @@ export function stubAudio(): void {
   FakeAudio.requiresActivation = false
   FakeAudio.isActivated = true
   vi.stubGlobal('Audio', FakeAudio)
-  vi.stubGlobal('document', { body: { append: () => {} }, createElement: () => new FakeHost() })
+  const events = { addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('document', { ...events, body: { append: () => {} }, createElement: () => new FakeHost() })
+  vi.stubGlobal('window', events)
   vi.stubGlobal('navigator', {
     get userActivation() {
       return { isActive: FakeAudio.isActivated }

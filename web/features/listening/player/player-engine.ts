@@ -1,7 +1,17 @@
-import { listenToDemo, listenToReferenceTrack, listenToUpdate, listenToVersion } from '../listening-calls.ts'
+import {
+  listeningCalls,
+  listenToDemo,
+  listenToReferenceTrack,
+  listenToUpdate,
+  listenToVersion,
+} from '../listening-calls.ts'
 import { showInMediaSession } from '../playback/media-session.ts'
 import { type ListenResponse, PlaybackEngine, type PlaybackState } from '../playback/playback-engine.ts'
 import { createHeardLog } from '../heartbeat/heard-log.ts'
+import type { ListeningCalls } from '../heartbeat/heartbeat-clock.ts'
+import { pageTimers } from '../heartbeat/listening-recorder.ts'
+import { recordPlayback } from '../heartbeat/record-playback.ts'
+import { createSessionRecorder } from '../heartbeat/session-recorder.ts'
 import type { PlayerState, Song } from './player-state.ts'
 
 export type PlayerEngine = ReturnType<typeof createPlayerEngine>
@@ -10,6 +20,8 @@ type EngineParts = {
   onState: (state: PlayerState) => void
   onTick: () => void
   listen?: (song: Pick<Song, 'id' | 'kind'>) => Promise<ListenResponse>
+  /** What counts the listening of a session, which songs name in `countedIn`. */
+  callsOf?: (session: string) => ListeningCalls
 }
 
 /** Later than this into a song, "previous" restarts it, in ms. */
@@ -21,8 +33,15 @@ const listenTo = ({ id, kind }: Pick<Song, 'id' | 'kind'>): Promise<ListenRespon
   kind ? listenCalls[kind](id) : listenToDemo(id)
 
 /** The player at the bottom of the page: the playback engine together with the list the song came from. */
-export function createPlayerEngine({ onState, onTick, listen = listenTo }: EngineParts) {
-  const heard = createHeardLog()
+export function createPlayerEngine({ onState, onTick, listen = listenTo, callsOf = listeningCalls }: EngineParts) {
+  const heard = createHeardLog((played) => recorder.onHeard(played))
+  const sessions = new Map<string, string | undefined>()
+  const recorder = createSessionRecorder({
+    sessionOf: (id) => sessions.get(id),
+    callsOf,
+    forget: heard.forget,
+    timers: pageTimers,
+  })
   let list: { songs: readonly Song[]; at: number } = { songs: [], at: 0 }
   let published: PlayerState | undefined
   let clearMediaSession = () => {}
@@ -35,6 +54,8 @@ export function createPlayerEngine({ onState, onTick, listen = listenTo }: Engin
     onElement: (audio) => host.replaceChildren(audio),
     onEnd: () => step(1),
   })
+
+  const stopRecording = recordPlayback(playback, recorder, pageTimers)
 
   const songAt = (offset: 0 | 1 | -1) => list.songs[list.at + offset]
 
@@ -89,6 +110,7 @@ export function createPlayerEngine({ onState, onTick, listen = listenTo }: Engin
     play(song: Song, songs: readonly Song[]): void {
       const at = songs.findIndex(({ id }) => id === song.id)
       list = at < 0 ? { songs: [song], at: 0 } : { songs, at }
+      for (const { id, countedIn } of list.songs) sessions.set(id, countedIn)
       start()
     },
     toggle: playback.toggle,
@@ -101,7 +123,7 @@ export function createPlayerEngine({ onState, onTick, listen = listenTo }: Engin
     /** Stops playback and loading, and removes the player from the page and the device. */
     close(): void {
       for (const unsubscribe of unsubscribers) unsubscribe()
-      playback.close()
+      stopRecording()
       clearMediaSession()
       host.remove()
     },

@@ -10,6 +10,8 @@ export type Song = {
   artwork: string
   /** Of a reference track: the drop it belongs to, unless its brief is still being written. */
   dropId?: string
+  /** The session that counts listening to it, for those whose listening is on a receipt: its drop's, for the drop's owner. */
+  countedIn?: string
   title: string
   /** A short line under the title: "Your demo for Ines Lund". */
   subtitle: string

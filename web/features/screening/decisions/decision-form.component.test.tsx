@@ -17,11 +17,15 @@ beforeEach(() => vi.clearAllMocks())
 /** The forms of the decisions, with the keys of the pitching view that matter to them. */
 function Forms({ isOwner = false }: { isOwner?: boolean }) {
   const form = useDecisionForm('marble', isOwner ? nogoReasonKeys : screenerReasonKeys)
-  usePitchingKeys((action) => {
-    if (action.does === 'tenth' && form.decision) form.chooseNth(action.tenth)
-    else if (action.does === 'tenth') onSeek(action.tenth)
-    else if (action.does === 'decide' && !form.decision) form.open(action.choice as ExplainedDecision)
-  })
+  usePitchingKeys(
+    (action) => {
+      const digit = action.does === 'tenth' ? action.tenth : action.does === 'digit' ? action.digit : undefined
+      if (digit !== undefined && form.decision) form.chooseNth(digit)
+      else if (digit !== undefined) onSeek(digit)
+      else if (action.does === 'decide' && !form.decision) form.open(action.choice as ExplainedDecision)
+    },
+    isOwner ? 'owner' : 'screener',
+  )
   const send = () => {
     const sent = form.submit()
     if (sent) onSend(sent.decision, sent.details)

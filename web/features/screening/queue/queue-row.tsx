@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo } from 'react'
 import { lengthText } from '../../../ui/text/format.ts'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { AverageStars } from '../../collections/marks/star-buttons.tsx'
 import { type QueuedDemo, isWaiting } from '../queued-demo.ts'
 import { RowTeam } from '../team/row-team.tsx'
 import { durationOf } from '../stage/song-facts.ts'
@@ -39,7 +40,10 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         ) : (
           <span className="min-w-0">
             <span className="clip row-title block">{demo.title}</span>
-            <span className="clip small block text-text-3">{demo.creator?.name}</span>
+            <span className="row-marks small text-text-3">
+              <span className="clip">{demo.creator?.name}</span>
+              <RowMarks demo={demo} />
+            </span>
           </span>
         )}
         <RowEnd {...{ demo, isLeasedByOthers, viewerId }} />
@@ -53,6 +57,22 @@ function RowEnd({ demo, isLeasedByOthers, viewerId }: Pick<QueueRowProps, 'demo'
   if (demo.suspendedAt) return <span className="small text-warn">Suspended</span>
   if (demo.recused) return <span className="small text-text-3">Reassigned</span>
   if (viewerId !== undefined) return <RowTeam demo={demo} viewerId={viewerId} />
-  if (isWaiting(demo)) return <span className="small num text-text-3">{lengthText(durationOf(demo))}</span>
+  if (isWaiting(demo))
+    return (
+      <span className="row-marks small num text-text-3">
+        <RowMarks demo={demo} />
+        {lengthText(durationOf(demo))}
+      </span>
+    )
   return <ResultBadge result={demo.result} />
 }
+
+/** The team’s stars and tags, as small as a row allows. */
+const RowMarks = ({ demo }: { demo: QueuedDemo }) => (
+  <>
+    <AverageStars song={demo} />
+    {demo.tags.map(({ id, word, color }) => (
+      <i key={id} className={`tag-dot tag-${color}`} title={word} />
+    ))}
+  </>
+)

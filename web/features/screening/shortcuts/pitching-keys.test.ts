@@ -47,7 +47,7 @@ it.each([
 )
 
 it('has keys for opinions and colleagues only in a team, where the private note moves to another one [B-4]', () => {
-  const inTeam = (key: string, shiftKey = false) => actionOf({ ...plain, key, shiftKey }, true)
+  const inTeam = (key: string, shiftKey = false) => actionOf({ ...plain, key, shiftKey }, 'team')
   expect([inTeam('y'), inTeam('n'), inTeam('*', true), inTeam('w')]).toEqual([
     { does: 'opine', opinion: 'up' },
     { does: 'opine', opinion: 'down' },
@@ -57,6 +57,25 @@ it('has keys for opinions and colleagues only in a team, where the private note 
   expect([inTeam('f'), inTeam('u'), inTeam('g')]).toEqual([{ does: 'for-me' }, { does: 'jump' }, { does: 'assign' }])
   for (const key of ['y', '*', 'w', 'f', 'u', 'g']) expect(pressKey(key)).toBe(undefined)
   expect(inTeam('h')).toEqual(pressKey('h'))
+})
+
+it('has stars, comments, and collections for owners, whose tenths need Alt [B-3]', () => {
+  const press = (key: string, modifiers: Partial<Parameters<typeof actionOf>[0]> = {}) =>
+    actionOf({ ...plain, key, ...modifiers }, 'owner')
+  expect([press('4'), press('t'), press('s'), press('S', { shiftKey: true })]).toEqual([
+    { does: 'digit', digit: 4 },
+    { does: 'comment' },
+    { does: 'collect', chooses: false },
+    { does: 'collect', chooses: true },
+  ])
+  expect(press('4', { altKey: true })).toEqual({ does: 'tenth', tenth: 4 })
+  expect(press('¢', { altKey: true, code: 'Digit4' })).toEqual({ does: 'tenth', tenth: 4 })
+  expect([press('h', { altKey: true }), press('4', { ctrlKey: true }), press('s', { repeat: true })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect([pressKey('s'), pressKey('t'), pressKey('4', { altKey: true })]).toEqual([undefined, undefined, undefined])
 })
 
 it('ignores other modifiers', () => {
@@ -79,6 +98,10 @@ it("lists only this person's keys [L-1]", () => {
     'Enter',
     'Ctrl Enter',
     'Esc',
+    '1 to 5',
+    'T',
+    'S',
+    'Shift S',
     'N',
     'Z',
     '?',
@@ -98,5 +121,5 @@ it("lists only this person's keys [L-1]", () => {
   ])
   expect(caps(keyRows([]))).toEqual(['?'])
   // An observer answers nothing, and has an opinion.
-  expect(caps(keyRows([], true))).toEqual(['Y', 'N', '*', 'U', 'W', '?'])
+  expect(caps(keyRows([], true))).toEqual(['Y', 'N', '*', 'U', '1 to 5', 'T', 'W', '?'])
 })

@@ -21,6 +21,10 @@ export type KeyAction =
   | { does: 'assign' }
   | { does: 'step'; ms: number }
   | { does: 'tenth'; tenth: number }
+  /** For owners: a reason while they choose one, or else stars. */
+  | { does: 'digit'; digit: number }
+  | { does: 'comment' }
+  | { does: 'collect'; chooses: boolean }
   | { does: 'decide'; choice: DecisionChoice }
 
 type KeyPress = {
@@ -55,9 +59,17 @@ const unmodified: Record<string, KeyAction> = {
   ...Object.fromEntries(Array.from({ length: 10 }, (_, tenth) => [String(tenth), { does: 'tenth', tenth }])),
 }
 
+/** What the keys do for an owner: digits give stars, so that the tenths of the song need Alt. */
+const ofOwner: Record<string, KeyAction> = {
+  ...unmodified,
+  s: { does: 'collect', chooses: false },
+  t: { does: 'comment' },
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, digit) => [String(digit), { does: 'digit', digit }])),
+}
+
 /** What the keys do where colleagues listen together; the thumb down takes the key of the private note. */
 const inTeam: Record<string, KeyAction> = {
-  ...unmodified,
+  ...ofOwner,
   y: { does: 'opine', opinion: 'up' },
   n: { does: 'opine', opinion: 'down' },
   '*': { does: 'opine', opinion: 'star' },
@@ -72,16 +84,32 @@ const shifted: Record<string, KeyAction> = {
   ArrowRight: { does: 'step', ms: bigStepMs },
 }
 
-/** The action of a key in the pitching view; undefined with a modifier, except for Shift with an arrow or a digit. A held key only moves. */
-export function actionOf(press: KeyPress, isTeam = false): KeyAction | undefined {
-  if (press.ctrlKey || press.altKey || press.metaKey) return undefined
-  const keys = isTeam ? inTeam : unmodified
+/** Who listens: a screener, an owner alone, or one of several colleagues. */
+export type KeyUser = 'screener' | 'owner' | 'team'
+
+const keysOf: Record<KeyUser, Record<string, KeyAction>> = { screener: unmodified, owner: ofOwner, team: inTeam }
+
+/**
+ * The action of a key in the pitching view; undefined with a modifier, except for Shift with an arrow or a digit and, for an
+ * owner, Shift with S and Alt with a digit. A held key only moves.
+ */
+export function actionOf(press: KeyPress, user: KeyUser = 'screener'): KeyAction | undefined {
+  if (press.ctrlKey || press.metaKey) return undefined
+  if (press.altKey) return user === 'screener' ? undefined : tenthOf(press)
+  if (press.shiftKey && user !== 'screener' && shortcutNames(press).includes('s'))
+    return press.repeat ? undefined : { does: 'collect', chooses: true }
+  const keys = keysOf[user]
   const action =
     (press.shiftKey && shifted[press.key]) ||
     namesOf(press)
       .map((name) => keys[name])
       .find(Boolean)
   return press.repeat && action?.does !== 'step' ? undefined : action
+}
+
+function tenthOf(press: KeyPress): KeyAction | undefined {
+  const digit = digitOf(press)
+  return digit === undefined || press.repeat ? undefined : { does: 'tenth', tenth: Number(digit) }
 }
 
 function namesOf(press: KeyPress): string[] {
@@ -127,6 +155,17 @@ const teamRows: readonly KeyRow[] = [
   { caps: ['U'], message: 'Jump to the colleague who is listening' },
 ]
 
+/** What an owner notes for their team; observers collect nothing. */
+const markRows: readonly KeyRow[] = [
+  { caps: ['1', 'to', '5'], message: 'Give stars' },
+  { caps: ['T'], message: 'Comment at this second' },
+]
+
+const collectRows: readonly KeyRow[] = [
+  { caps: ['S'], message: 'Add to the last collection' },
+  { caps: ['Shift', 'S'], message: 'Choose a collection' },
+]
+
 /** Observers neither ask nor are asked. */
 const askRows: readonly KeyRow[] = [
   { caps: ['G'], message: 'Ask a colleague' },
@@ -134,21 +173,26 @@ const askRows: readonly KeyRow[] = [
 ]
 
 /** The rows of the shortcuts dialog, with the decisions this person may make; `isTeam` where colleagues listen together. */
-export const keyRows = (own: readonly Decision[], isTeam = false): KeyRow[] => [
-  { caps: ['Space'], message: 'Play or pause' },
-  { caps: ['←', '→'], message: 'Back or forward 5 seconds' },
-  { caps: ['Shift', '←', '→'], message: 'Back or forward 30 seconds' },
-  { caps: ['0', 'to', '9'], message: 'Jump to a tenth of the song' },
-  { caps: ['J', 'K'], message: 'Next or previous song' },
-  { caps: ['R'], message: 'Start over' },
-  { caps: ['V'], message: 'Level-matched or original level' },
-  { caps: ['M'], message: 'Mute or unmute' },
-  ...own.map((decision) => ({ caps: [decisionInfo[decision].key], message: decisionInfo[decision].label })),
-  ...(own.includes('pitch') ? screenerRows : []),
-  ...(own.includes('hold') ? ownerRows : []),
-  ...(isTeam ? teamRows : []),
-  ...(isTeam && own.includes('hold') ? askRows : []),
-  ...(own.includes('hold') || isTeam ? [noteRow(isTeam)] : []),
-  ...(own.length > 0 ? [{ caps: ['Z'], message: 'Undo the last decision' }] : []),
-  { caps: ['?'], message: 'Show shortcuts' },
-]
+export const keyRows = (own: readonly Decision[], isTeam = false): KeyRow[] => {
+  const isOwner = own.includes('hold') || isTeam
+  return [
+    { caps: ['Space'], message: 'Play or pause' },
+    { caps: ['←', '→'], message: 'Back or forward 5 seconds' },
+    { caps: ['Shift', '←', '→'], message: 'Back or forward 30 seconds' },
+    { caps: [...(isOwner ? ['Alt'] : []), '0', 'to', '9'], message: 'Jump to a tenth of the song' },
+    { caps: ['J', 'K'], message: 'Next or previous song' },
+    { caps: ['R'], message: 'Start over' },
+    { caps: ['V'], message: 'Level-matched or original level' },
+    { caps: ['M'], message: 'Mute or unmute' },
+    ...own.map((decision) => ({ caps: [decisionInfo[decision].key], message: decisionInfo[decision].label })),
+    ...(own.includes('pitch') ? screenerRows : []),
+    ...(own.includes('hold') ? ownerRows : []),
+    ...(isTeam ? teamRows : []),
+    ...(isTeam && own.includes('hold') ? askRows : []),
+    ...(isOwner ? markRows : []),
+    ...(own.includes('hold') ? collectRows : []),
+    ...(isOwner ? [noteRow(isTeam)] : []),
+    ...(own.length > 0 ? [{ caps: ['Z'], message: 'Undo the last decision' }] : []),
+    { caps: ['?'], message: 'Show shortcuts' },
+  ]
+}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isOverlayOpen } from '../../../ui/keyboard/is-overlay-open.ts'
 import { digitOf } from '../../../ui/keyboard/typed-key.ts'
 import { useSingleKeys } from '../../../ui/keyboard/use-single-keys.ts'
-import { actionOf, type KeyAction } from './pitching-keys.ts'
+import { actionOf, type KeyAction, type KeyUser } from './pitching-keys.ts'
 
 const typing = 'input, textarea, select, [contenteditable="true"]'
 const closing = '[role="dialog"][data-closed]'
@@ -10,13 +10,13 @@ const choice = 'input[type="radio"], input[type="checkbox"]'
 const pressedBySpace = 'button, a, summary, [role="checkbox"]'
 
 /** Keyboard shortcuts of the pitching view, on the whole page, except while the person types, a dialog is open, or shortcuts are disabled. */
-export function usePitchingKeys(perform: (action: KeyAction) => void, isTeam = false) {
+export function usePitchingKeys(perform: (action: KeyAction) => void, user: KeyUser) {
   const { isOn, switchKeys } = useSingleKeys()
   const act = useEffectEvent(perform)
   useEffect(() => {
     if (!isOn) return
     const handleKeyDown = (event: KeyboardEvent) => {
-      const action = actionOf(event, isTeam)
+      const action = actionOf(event, user)
       if (!action || event.defaultPrevented || !isPageShortcut(event)) return
       event.preventDefault()
       act(action)
@@ -27,7 +27,7 @@ export function usePitchingKeys(perform: (action: KeyAction) => void, isTeam = f
       window.removeEventListener('keydown', handleKeyDown)
       window.removeEventListener('click', leaveButton, true)
     }
-  }, [isOn, isTeam])
+  }, [isOn, user])
 
   return { isOn, switchKeys }
 }

@@ -1,3 +1,4 @@
+import { maxStars } from '@velv/domain/demos/marks.ts'
 import type { KeyAction } from './pitching-keys.ts'
 import { noteFieldId } from '../panel/private-note.tsx'
 import { askId } from '../team/team-panel.tsx'
@@ -7,10 +8,11 @@ import { toggleMute } from '../stage/volume-control.tsx'
 
 /** What the shortcuts do in the pitching view, and whether they are enabled. */
 export function usePitchingShortcuts(
-  { store, selected, step, form, decisions, submit, team, queue }: PitchingViewState,
+  { store, selected, step, form, decisions, submit, team, queue, marks }: PitchingViewState,
   onList: () => void,
 ) {
   const { playback } = store
+  const giveStars = (digit: number) => (digit >= 1 && digit <= maxStars ? marks?.star(digit) : undefined)
   const perform = (action: KeyAction) => {
     if (action.does === 'list') return onList()
     const isFormOpen = form.decision !== undefined
@@ -30,6 +32,12 @@ export function usePitchingShortcuts(
         return isFormOpen
           ? form.chooseNth(action.tenth)
           : playback.seek((playback.state().durationMs * action.tenth) / 10)
+      case 'digit':
+        return isFormOpen ? form.chooseNth(action.digit) : giveStars(action.digit)
+      case 'comment':
+        return isFormOpen ? undefined : marks?.comment()
+      case 'collect':
+        return action.chooses ? marks?.chooseCollection() : marks?.collect()
       case 'next':
         return step(1)
       case 'previous':
@@ -50,5 +58,5 @@ export function usePitchingShortcuts(
         return isFormOpen ? undefined : submit(action.choice)
     }
   }
-  return usePitchingKeys(perform, team !== undefined)
+  return usePitchingKeys(perform, team ? 'team' : marks ? 'owner' : 'screener')
 }

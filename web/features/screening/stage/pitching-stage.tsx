@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { Drop } from '../queued-demo.ts'
 import { canChoose } from '../decisions/decisions.ts'
 import type { PitchingViewState } from '../use-pitching-view.ts'
+import { StageComments } from '../marks/stage-comments.tsx'
 import { RecuseButton } from './recuse-button.tsx'
 import { durationOf } from './song-facts.ts'
 import { SongStage } from './song-stage.tsx'
@@ -22,13 +23,13 @@ type PitchingStageProps = {
 
 /** The song that is heard, with what plays it, or why there is none. */
 export function PitchingStage({ view, ref, drop, isOwner, onDropAgain, ...props }: PitchingStageProps) {
-  const { selected, store, queue, step, ahead, behind, submit, team } = view
+  const { selected, store, queue, step, ahead, behind, submit, team, marks } = view
   const { isWide, isLeasedByOthers, showKeys, onKeys } = props
   return (
     <section ref={ref} className="pitching-stage" aria-label="The song">
       {!selected && <StageState {...{ queue, drop, isOwner, onDropAgain }} />}
       {selected && (
-        <SongStage key={selected.id} demo={selected} {...{ store, isWide, isLeasedByOthers, team, showKeys }}>
+        <SongStage key={selected.id} demo={selected} {...{ store, isWide, isLeasedByOthers, team, marks, showKeys }}>
           {canChoose(selected, 'recuse') && !isLeasedByOthers && (
             <RecuseButton showKey={showKeys} onPress={() => submit('recuse')} />
           )}
@@ -42,6 +43,9 @@ export function PitchingStage({ view, ref, drop, isOwner, onDropAgain, ...props 
           onNext={behind && (() => step(1))}
           onPrevious={ahead && (() => step(-1))}
         />
+      )}
+      {selected && marks && (
+        <StageComments key={`comments on ${selected.id}`} demo={selected} store={store} marks={marks} />
       )}
     </section>
   )

@@ -7,6 +7,8 @@ import { professionText } from '../../../ui/text/profession-text.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { startAtText, languageText } from '../../songs/song-details-text.ts'
+import { MarksBar } from '../marks/marks-bar.tsx'
+import type { StageMarks } from '../marks/use-stage-marks.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 import { TeamBar } from '../team/team-bar.tsx'
 import type { Team } from '../team/use-team.ts'
@@ -26,13 +28,15 @@ type SongStageProps = {
   isLeasedByOthers: boolean
   /** Colleagues who hear the same song. */
   team: Team | undefined
+  /** What an owner notes on the song. */
+  marks: StageMarks | undefined
   showKeys: boolean
   /** Shown next to the song's facts. */
   children?: ReactNode
 }
 
 /** The song's name and facts, and its waveform as large as the view allows. */
-export function SongStage({ demo, store, isWide, isLeasedByOthers, team, showKeys, children }: SongStageProps) {
+export function SongStage({ demo, store, isWide, isLeasedByOthers, team, marks, showKeys, children }: SongStageProps) {
   const { durationMs } = usePlaybackState(store)
   const heard = useHeard(store, demo)
   const length = durationMs || durationOf(demo)
@@ -59,6 +63,7 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, team, showKey
           <LyricsButton demo={demo} store={store} />
         </TeamBar>
       )}
+      {marks && <MarksBar demo={demo} marks={marks} showKeys={showKeys} />}
       {demo.suspendedAt ? (
         <div className="stage-note">
           <InlineMessage tone="warn">
@@ -67,7 +72,11 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, team, showKey
           </InlineMessage>
         </div>
       ) : (
-        <SongWave {...{ demo, store, isLeasedByOthers, team, showKeys, heard }} lengthMs={length} />
+        <SongWave
+          {...{ demo, store, isLeasedByOthers, team, showKeys, heard }}
+          hasPins={marks !== undefined}
+          lengthMs={length}
+        />
       )}
     </>
   )

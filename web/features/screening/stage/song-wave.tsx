@@ -3,6 +3,7 @@ import { Waveform } from '../../../ui/audio/waveform/waveform.tsx'
 import type { Stretch } from '../../../ui/audio/waveform/heard-parts.ts'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
+import { StagePins } from '../marks/stage-comments.tsx'
 import type { QueuedDemo } from '../queued-demo.ts'
 import { Lanes } from '../team/lanes.tsx'
 import { LiveLine, PeerLine } from '../team/live-line.tsx'
@@ -17,6 +18,8 @@ type SongWaveProps = {
   lengthMs: number
   isLeasedByOthers: boolean
   team: Team | undefined
+  /** Comments stand above the waveform. */
+  hasPins: boolean
   showKeys: boolean
 }
 
@@ -24,14 +27,15 @@ const usualWavePx = 108
 const tallestWavePx = 520
 
 /** The waveform as large as the view allows, and below it what colleagues have heard. */
-export function SongWave({ demo, store, heard, lengthMs, isLeasedByOthers, team, showKeys }: SongWaveProps) {
+export function SongWave({ demo, store, heard, lengthMs, isLeasedByOthers, team, hasPins, showKeys }: SongWaveProps) {
   const { phase, peaks, failure } = usePlaybackState(store)
   const waveBox = useRef<HTMLDivElement>(null)
-  const height = useHeight(waveBox, usualWavePx)
+  const { height, width } = useSize(waveBox, usualWavePx)
   return (
     <div className="big-wave">
       {phase === 'failed' && !isLeasedByOthers && <RetryMessage what={failure ?? ''} onRetry={store.playback.play} />}
       {team && <LiveLine {...{ team, store, showKeys }} durationMs={lengthMs} />}
+      {hasPins && <StagePins demo={demo} durationMs={lengthMs} widthPx={width} onGo={store.playback.seek} />}
       <div ref={waveBox} className="wave-area">
         <Waveform
           peaks={peaks}
@@ -55,16 +59,17 @@ export function SongWave({ demo, store, heard, lengthMs, isLeasedByOthers, team,
   )
 }
 
-/** The current height of an element, in px. */
-function useHeight(element: RefObject<HTMLElement | null>, atFirst: number): number {
-  const [height, setHeight] = useState(atFirst)
+/** The current size of an element, in px. */
+function useSize(element: RefObject<HTMLElement | null>, usualHeight: number): { height: number; width: number } {
+  const [size, setSize] = useState({ height: usualHeight, width: 1000 })
   useLayoutEffect(() => {
     if (!element.current) return
+    const measure = ({ height, width }: DOMRectReadOnly) => setSize({ height: Math.floor(height), width })
     // oxlint-disable-next-line react/set-state-in-effect -- measured before the first paint, or what is below moves
-    setHeight(Math.floor(element.current.getBoundingClientRect().height))
-    const observer = new ResizeObserver(([entry]) => entry && setHeight(Math.floor(entry.contentRect.height)))
+    measure(element.current.getBoundingClientRect())
+    const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect))
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
-  return height
+  return size
 }

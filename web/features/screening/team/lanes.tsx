@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react'
 import type { Stretch } from '../../../ui/audio/waveform/heard-parts.ts'
 import { lengthText } from '../../../ui/text/format.ts'
-import { Face } from './face.tsx'
+import { Face } from '../../../ui/data/face.tsx'
 import { type Lane, lanesOf, lanesText, maxLanes } from './team.ts'
 import { usePosition } from './use-position.ts'
 import type { Team } from './use-team.ts'

@@ -1,6 +1,6 @@
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import type { QueuedDemo } from '../queued-demo.ts'
-import { Face } from './face.tsx'
+import { Face } from '../../../ui/data/face.tsx'
 import { answerOf, firstName, whoText } from './team.ts'
 
 /** How many faces a row of the queue shows. */

@@ -1,4 +1,5 @@
 import { librarySorts } from '@velv/domain/songs/library-sort.ts'
+import { operatorSearchMax } from '@velv/domain/text/operator-search.ts'
 import {
   choiceFilter,
   type FiltersOf,
@@ -8,11 +9,9 @@ import {
 } from '../../../lib/url/url-filters.ts'
 import { songsPath } from '../library-song.ts'
 
-export const librarySearchMax = 300
-
 /** Which songs the creator wants to see, and in which order. */
 export const libraryFilters = {
-  query: textFilter('q', librarySearchMax),
+  query: textFilter('q', operatorSearchMax),
   sort: choiceFilter('sort', librarySorts),
   archived: optionalFilter('archived', ['true'] as const),
 }

@@ -1,6 +1,9 @@
-import { toggleOperator } from '@velv/domain/text/operator-search.ts'
+import { type OperatorTable, toggleOperator } from '@velv/domain/text/operator-search.ts'
 
-export type SearchProps = { query: string; onSearch: (query: string) => void }
+type SearchProps = { query: string; onSearch: (query: string) => void }
+
+/** A search whose operators are those of this table. */
+export type OperatorsProps = SearchProps & { operators: OperatorTable<{ of: string }> }
 
 /** An example of an operator, which a press adds to the search or removes from it. */
 export const OperatorButton = ({ example, query, onSearch }: SearchProps & { example: string }) => (

@@ -1,19 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
-import { parseLibrarySearch, songOperators } from '@velv/domain/songs/library-search.ts'
-import { OperatorButton, type SearchProps } from './operator-button.tsx'
+import { parseOperatorSearch } from '@velv/domain/text/operator-search.ts'
+import { OperatorButton, type OperatorsProps } from './operator-button.tsx'
+import './operators.css'
 
 const OperatorsDialog = lazy(() =>
   import('./operators-dialog.tsx').then(({ OperatorsDialog: Dialog }) => ({ default: Dialog })),
 )
 
 /** So many examples are offered under the search field. */
-const offered = Object.values(songOperators).slice(0, 6)
+const offered = 6
 
 /** Examples of operators under the search field, or what in the search is none. */
-export function OperatorHints({ query, onSearch }: SearchProps) {
+export function OperatorHints({ operators, query, onSearch }: OperatorsProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
-  const { unknown } = parseLibrarySearch(query)
+  const { unknown } = parseOperatorSearch(operators, query)
   return (
     <>
       <p className={unknown.length > 0 ? 'operator-hints unknown' : 'operator-hints'}>
@@ -25,9 +26,11 @@ export function OperatorHints({ query, onSearch }: SearchProps) {
         ) : (
           <>
             <span>Narrow it down:</span>
-            {offered.map(({ example }) => (
-              <OperatorButton key={example} example={example} query={query} onSearch={onSearch} />
-            ))}
+            {Object.values(operators)
+              .slice(0, offered)
+              .map(({ example }) => (
+                <OperatorButton key={example} example={example} query={query} onSearch={onSearch} />
+              ))}
           </>
         )}
       </p>
@@ -43,7 +46,13 @@ export function OperatorHints({ query, onSearch }: SearchProps) {
       </button>
       {wasOpen && (
         <Suspense>
-          <OperatorsDialog open={isOpen} onOpenChange={setOpen} query={query} onSearch={onSearch} />
+          <OperatorsDialog
+            open={isOpen}
+            onOpenChange={setOpen}
+            operators={operators}
+            query={query}
+            onSearch={onSearch}
+          />
         </Suspense>
       )}
     </>

@@ -1,16 +1,10 @@
-import { songOperators } from '@velv/domain/songs/library-search.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { OperatorButton } from './operator-button.tsx'
+import { OperatorButton, type OperatorsProps } from './operator-button.tsx'
 
-type OperatorsDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  query: string
-  onSearch: (query: string) => void
-}
+type OperatorsDialogProps = OperatorsProps & { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Every operator of the search, each of which can be tried. */
-export const OperatorsDialog = ({ open, onOpenChange, query, onSearch }: OperatorsDialogProps) => (
+export const OperatorsDialog = ({ open, onOpenChange, operators, query, onSearch }: OperatorsDialogProps) => (
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
@@ -18,7 +12,7 @@ export const OperatorsDialog = ({ open, onOpenChange, query, onSearch }: Operato
     message="Combine operators and words in one search. Put a value with spaces in quotes."
   >
     <dl className="operators">
-      {Object.values(songOperators).map(({ example, what }) => (
+      {Object.values(operators).map(({ example, what }) => (
         <div key={example}>
           <dt>
             <OperatorButton example={example} query={query} onSearch={onSearch} />

@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { LibrarySort } from '@velv/domain/songs/library-sort.ts'
+import { songOperators } from '@velv/domain/songs/library-search.ts'
+import { operatorSearchMax } from '@velv/domain/text/operator-search.ts'
 import { libraryLimits } from '@velv/domain/songs/library-limits.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
@@ -21,7 +23,7 @@ import { archiveSongs } from '../archive-songs.ts'
 import { useFileDrop } from '../upload/use-file-drop.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { EmptyLibrary } from './empty-library.tsx'
-import { type LibraryFilters, libraryFilters, librarySearchMax, libraryUrl } from './library-filters.ts'
+import { type LibraryFilters, libraryFilters, libraryUrl } from './library-filters.ts'
 import { LibrarySkeleton } from './library-skeleton.tsx'
 import { OperatorHints } from './operator-hints.tsx'
 import { QueuedRows } from './queued-rows.tsx'
@@ -59,7 +61,7 @@ export function SongLibrary({ views }: { views: ReactNode }) {
               <SearchField
                 query={filters.query}
                 label="Search titles, writers, lyrics"
-                maxLength={librarySearchMax}
+                maxLength={operatorSearchMax}
                 onSearch={searchFor}
               />
             </div>
@@ -81,7 +83,7 @@ export function SongLibrary({ views }: { views: ReactNode }) {
               />
             ) : (
               <>
-                <OperatorHints query={filters.query} onSearch={searchFor} />
+                <OperatorHints operators={songOperators} query={filters.query} onSearch={searchFor} />
                 <SortSelect filters={filters} />
                 <ArchiveLink filters={filters} count={counts?.archived ?? 0} />
               </>

@@ -1,6 +1,7 @@
 import { type CSSProperties, useContext } from 'react'
-import { MeContext } from '../../../lib/session/session.ts'
-import { Avatar } from '../../../ui/data/avatar.tsx'
+import { MeContext } from '../../lib/session/session.ts'
+import { Avatar } from './avatar.tsx'
+import './face.css'
 
 const tones = ['nogo', 'good', 'screening', 'brass', 'pitched'] as const
 

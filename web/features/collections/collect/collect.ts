@@ -1,0 +1,72 @@
+import { client, type components } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { refetchTopics } from '../../../lib/live/live-events.ts'
+import { toast, toastWithUndo } from '../../../ui/feedback/toast.tsx'
+
+export type Collection = components['schemas']['Collection']
+
+export type Song = { id: string; title: string }
+
+type Named = Pick<Collection, 'id' | 'name'>
+
+export const refetchCollections = (): void => refetchTopics(queryClient, ['collections'])
+
+const itemPath = (collection: Named, song: Song) => ({ params: { path: { id: collection.id, demoId: song.id } } })
+
+export const putSong = (collection: Named, song: Song, after?: string | null) =>
+  client.PUT('/api/collections/{id}/songs/{demoId}', {
+    ...itemPath(collection, song),
+    body: after === undefined ? {} : { after },
+  })
+
+export const takeSong = (collection: Named, song: Song) =>
+  client.DELETE('/api/collections/{id}/songs/{demoId}', itemPath(collection, song))
+
+/** Does something with a collection, says it with the way back, and loads again what shows it. */
+async function withUndo(text: string, act: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act()
+  } catch (error) {
+    toast(errorText(error))
+    return false
+  } finally {
+    refetchCollections()
+  }
+  toastWithUndo(text, () => {
+    undo()
+      .catch((error: unknown) => toast(errorText(error)))
+      .finally(refetchCollections)
+  })
+  return true
+}
+
+export const addToCollection = (collection: Named, song: Song): Promise<boolean> =>
+  withUndo(
+    `${song.title} added to ${collection.name}.`,
+    () => putSong(collection, song),
+    () => takeSong(collection, song),
+  )
+
+/** `after`: the song before it, so that undoing brings it back to its place. */
+export const removeFromCollection = (collection: Named, song: Song, after?: string | null): Promise<boolean> =>
+  withUndo(
+    `${song.title} removed from ${collection.name}.`,
+    () => takeSong(collection, song),
+    () => putSong(collection, song, after),
+  )
+
+/**
+ * Adds a song to the collection that the viewer used last. Returns false where there is none, so that they choose one.
+ */
+export async function addToLastUsed(song: Song): Promise<boolean> {
+  try {
+    const { data } = await client.GET('/api/collections', { params: { query: { demo: song.id } } })
+    if (!data?.lastUsed) return false
+    if (data.containing.includes(data.lastUsed.id)) toast(`${song.title} is already in ${data.lastUsed.name}.`)
+    else await addToCollection(data.lastUsed, song)
+  } catch (error) {
+    toast(errorText(error))
+  }
+  return true
+}

@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Marked, Tag } from './marks.ts'
+import './marks.css'
+
+const load = () => import('./tags-dialog.tsx').then(({ TagsDialog: Dialog }) => ({ default: Dialog }))
+const TagsDialog = lazy(load)
+
+/** A word with its color, which never says anything alone. */
+export const TagChip = ({ tag: { word, color } }: { tag: Pick<Tag, 'word' | 'color'> }) => (
+  <span className="tag-chip">
+    <i className={`tag-dot tag-${color}`} aria-hidden="true" />
+    <span className="clip">{word}</span>
+  </span>
+)
+
+/** The tags of a song, and the button that changes them. */
+export function TagChips({ song }: { song: Marked }) {
+  const [isOpen, setOpen] = useState<boolean>()
+  return (
+    <span className="tag-chips">
+      {song.tags.map((tag) => (
+        <TagChip key={tag.id} tag={tag} />
+      ))}
+      {song.can.includes('demo.tag') && (
+        <button
+          type="button"
+          className="tag-chip tag-add"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void load().catch(() => undefined)}
+          onClick={() => setOpen(true)}
+        >
+          <Plus className="icon-s" aria-hidden="true" />
+          {song.tags.length === 0 ? 'Add tag' : <span className="sr">Change tags</span>}
+        </button>
+      )}
+      {isOpen !== undefined && (
+        <Suspense>
+          <TagsDialog song={song} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { TableColumn } from '../../../ui/data/dense-table.tsx'
+import { Face } from '../../../ui/data/face.tsx'
+import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { lengthText } from '../../../ui/text/format.ts'
+import { StarButtons } from '../marks/star-buttons.tsx'
+import { TagChips } from '../marks/tag-chips.tsx'
+import { pitchingPath, type PitchedSong, soundText, unavailableText } from './pitched-song.ts'
+import { SongDisc } from './song-disc.tsx'
+import './pitched-songs.css'
+
+type Columns = readonly TableColumn<PitchedSong>[]
+
+function SongTitle({ song, list }: { song: PitchedSong; list: readonly PitchedSong[] }) {
+  if (song.unavailable)
+    return (
+      <span className="pitched-title">
+        <SongDisc song={song} list={list} />
+        <span className="pitched-words">
+          <span className="clip dense-name">{song.title || 'Song'}</span>
+          <span className="clip dense-quiet">{unavailableText(song)}</span>
+        </span>
+      </span>
+    )
+  return (
+    <span className="pitched-title">
+      <SongDisc song={song} list={list} />
+      <span className="pitched-words">
+        <Link className="clip dense-name" to={pitchingPath(song)} title={song.title}>
+          {song.title}
+        </Link>
+        <span className="clip dense-quiet">{song.creator ?? song.writers.join(', ')}</span>
+      </span>
+    </span>
+  )
+}
+
+const none = <span className="dense-quiet">–</span>
+
+/** The columns of a table of pitches; `actions` are at the end of a row. */
+export const pitchedColumns = (list: readonly PitchedSong[], actions: TableColumn<PitchedSong>['cell']): Columns => [
+  {
+    key: 'song',
+    label: 'Song',
+    width: '17.5rem',
+    isRowHead: true,
+    cell: (song) => <SongTitle song={song} list={list} />,
+    skeleton: 'w-3/5',
+  },
+  {
+    key: 'drop',
+    label: 'Drop',
+    hide: 2,
+    cell: ({ drop }) =>
+      drop ? (
+        <>
+          {drop.name} <span className="dense-quiet num">{drop.number}</span>
+        </>
+      ) : (
+        none
+      ),
+  },
+  {
+    key: 'tags',
+    label: 'Tags',
+    width: '13rem',
+    hide: 2,
+    cellClass: 'pitched-tags',
+    cell: (song) => (song.unavailable ? none : <TagChips song={song} />),
+  },
+  {
+    key: 'stars',
+    label: 'Stars',
+    width: '12rem',
+    cell: (song) => (song.unavailable ? none : <StarButtons song={song} />),
+  },
+  { key: 'sound', label: 'Tempo, key', width: '9rem', hide: 1, cell: (song) => soundText(song) || none },
+  {
+    key: 'status',
+    label: 'Status',
+    width: '6.75rem',
+    cell: ({ result, unavailable }) => (unavailable ? none : <ResultBadge result={result} />),
+  },
+  {
+    key: 'heard',
+    label: 'Heard by',
+    width: '5.5rem',
+    hide: 1,
+    cell: ({ heardBy }) =>
+      heardBy.length === 0 ? (
+        none
+      ) : (
+        <span className="faces">
+          {heardBy.map((person) => (
+            <Face key={person.id} {...person} />
+          ))}
+          <span className="sr">{heardBy.map(({ name }) => name).join(', ')}</span>
+        </span>
+      ),
+  },
+  {
+    key: 'length',
+    label: 'Length',
+    width: '4rem',
+    isAtEnd: true,
+    hide: 1,
+    cell: ({ durationMs }) => (durationMs === null ? none : lengthText(durationMs)),
+  },
+  { key: 'actions', label: <span className="sr">Actions</span>, width: '4.5rem', isAtEnd: true, cell: actions },
+]
+
+/** On a phone: the record, two lines, and the menu. */
+export const PitchedPhoneRow = ({
+  song,
+  list,
+  children,
+}: {
+  song: PitchedSong
+  list: readonly PitchedSong[]
+  children: ReactNode
+}) => (
+  <>
+    <SongTitle song={song} list={list} />
+    <span className="grow" />
+    {song.unavailable ? null : song.result === 'pitch' ? (
+      <span className="num dense-quiet">{song.durationMs === null ? '' : lengthText(song.durationMs)}</span>
+    ) : (
+      <ResultBadge result={song.result} />
+    )}
+    {children}
+  </>
+)

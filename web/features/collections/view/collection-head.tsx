@@ -1,0 +1,89 @@
+import { countText } from '@velv/domain/count-text.ts'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api, type components } from '../../../lib/api/api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
+import { whenText } from '../../../ui/text/format.ts'
+import { play } from '../../listening/player/player.ts'
+import { refetchCollections } from '../collect/collect.ts'
+import { isPlayable, type PitchedSong, playerSongOf } from '../songs/pitched-song.ts'
+import { CollectionCover } from './collection-cover.tsx'
+import { CollectionDialog } from './collection-dialog.tsx'
+import { collectionsPath } from './use-collections.ts'
+
+export type CollectionInFull = components['schemas']['CollectionInFull']
+
+/** "12 songs, 38 min, from 4 drops." */
+function factsText({ songCount, durationMs, dropCount }: CollectionInFull): string {
+  if (songCount === 0) return 'No songs yet.'
+  const minutes = Math.max(1, Math.round(durationMs / 60_000))
+  return `${countText(songCount, 'song')}, ${minutes} min, from ${countText(dropCount, 'drop')}.`
+}
+
+/** The name of a collection, what is in it, and what can be done with all of it. */
+export function CollectionHead({ collection, songs }: { collection: CollectionInFull; songs: readonly PitchedSong[] }) {
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const { name, note, updatedAt, updatedBy, can, cover } = collection
+  const playable = songs.filter(isPlayable).map(playerSongOf)
+  const rows = [
+    ...(can.includes('collection.edit') ? [{ label: 'Edit name and note', onPress: () => setOpen('edit') }] : []),
+    ...(can.includes('collection.delete')
+      ? [{ label: 'Delete collection', isDestructive: true, onPress: () => setOpen('delete') }]
+      : []),
+  ]
+  return (
+    <header className="collection-head">
+      <CollectionCover cover={cover} className="big" />
+      <div className="min-w-0">
+        <h1 className="title" tabIndex={-1} dir="auto">
+          {name}
+        </h1>
+        <p className="small text-text-3">
+          {factsText(collection)} Changed {whenText(updatedAt)}
+          {updatedBy && ` by ${updatedBy}`}.
+        </p>
+        {note && (
+          <p className="collection-note" dir="auto">
+            {note}
+          </p>
+        )}
+      </div>
+      <div className="collection-actions">
+        {playable[0] && (
+          <Button variant="main" onClick={() => play(playable[0]!, playable)}>
+            <Play className="icon-s" aria-hidden="true" />
+            Play all
+          </Button>
+        )}
+        {rows.length > 0 && <MoreMenu of={name} rows={rows} />}
+      </div>
+      {open === 'edit' && <CollectionDialog collection={collection} onClose={() => setOpen(undefined)} />}
+      {open === 'delete' && <DeleteCollection collection={collection} onClose={() => setOpen(undefined)} />}
+    </header>
+  )
+}
+
+function DeleteCollection({ collection, onClose }: { collection: CollectionInFull; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { mutate, isPending, error } = api.useMutation('delete', '/api/collections/{id}', {
+    onSuccess: async () => {
+      await navigate(collectionsPath, { replace: true })
+      refetchCollections()
+    },
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${collection.name}?`}
+      message="Its songs stay in your inbox, with their stars, tags, and comments."
+      verb="Delete"
+      busy={isPending}
+      error={error}
+      onConfirm={() => mutate({ params: { path: { id: collection.id } } })}
+    />
+  )
+}

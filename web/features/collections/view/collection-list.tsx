@@ -1,0 +1,81 @@
+import { countText } from '@velv/domain/count-text.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { PagedList } from '../../../ui/data/paged-list.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
+import { whenText } from '../../../ui/text/format.ts'
+import { CollectionCover } from './collection-cover.tsx'
+import { CollectionDialog } from './collection-dialog.tsx'
+import { collectionPath, useCollections } from './use-collections.ts'
+import './collection.css'
+
+/** The team’s collections as cards, the one that was changed last first. */
+export function CollectionList() {
+  const page = useCollections()
+  const navigate = useNavigate()
+  const [isMaking, setMaking] = useState(false)
+  const canCreate = page.data?.pages[0]?.canCreate ?? false
+  const make = canCreate && (
+    <Button variant="main" size="sm" onClick={() => setMaking(true)}>
+      <Plus className="icon-s" aria-hidden="true" />
+      New collection
+    </Button>
+  )
+  return (
+    <>
+      <PagedList
+        page={page}
+        what="collections"
+        skeleton={
+          <div role="status" className="collection-cards">
+            <span className="sr">Loading your collections</span>
+            <Skeleton className="h-3.5 w-full" />
+            <Skeleton className="h-3.5 w-full" />
+          </div>
+        }
+        empty={
+          <EmptyState
+            title="No collections yet"
+            message={
+              <>
+                Keep the songs you want to play to others, in your order. Press <KeyCap>S</KeyCap> while listening to
+                add one.
+              </>
+            }
+            next={make || undefined}
+          />
+        }
+      >
+        {(rows, more) => (
+          <div className="grid gap-4">
+            {make && <div className="justify-self-start">{make}</div>}
+            <ul className="collection-cards" aria-label="Collections">
+              {rows.map(({ id, name, songCount, cover, updatedAt, updatedBy }) => (
+                <li key={id} className="collection-card">
+                  <CollectionCover cover={cover} />
+                  <span className="min-w-0">
+                    <Link className="name clip stretched-link" to={collectionPath(id)} dir="auto">
+                      {name}
+                    </Link>
+                    <span className="small block clip text-text-3">
+                      {countText(songCount, 'song')}, changed {whenText(updatedAt)}
+                      {updatedBy && ` by ${updatedBy}`}
+                    </span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {more}
+          </div>
+        )}
+      </PagedList>
+      {isMaking && (
+        <CollectionDialog onClose={() => setMaking(false)} onMade={(id) => void navigate(collectionPath(id))} />
+      )}
+    </>
+  )
+}

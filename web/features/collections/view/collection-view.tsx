@@ -1,0 +1,184 @@
+import { collectionSorts, type CollectionSort } from '@velv/domain/collections/collection-limits.ts'
+import { pitchedOperators } from '@velv/domain/collections/pitched-search.ts'
+import { errors } from '@velv/domain/errors.ts'
+import { operatorSearchMax } from '@velv/domain/text/operator-search.ts'
+import { GripVertical } from 'lucide-react'
+import { isMissing } from '../../../lib/api/is-missing.ts'
+import { choiceFilter, textFilter } from '../../../lib/url/url-filters.ts'
+import { useListFilters } from '../../../lib/url/use-list-filters.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
+import { DenseList } from '../../../ui/data/dense-list.tsx'
+import type { TableColumn } from '../../../ui/data/dense-table.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
+import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
+import { OperatorHints } from '../../songs/library/operator-hints.tsx'
+import { removeFromCollection } from '../collect/collect.ts'
+import { type Collecting, useCollect } from '../collect/use-collect.tsx'
+import { pitchedColumns, PitchedPhoneRow } from '../songs/pitched-columns.tsx'
+import type { PitchedSong } from '../songs/pitched-song.ts'
+import { useSongKeys } from '../songs/use-song-keys.ts'
+import { CollectionHead, type CollectionInFull } from './collection-head.tsx'
+import { collectionsPath, useCollection, useCollectionSongs } from './use-collections.ts'
+import { useReorder } from './use-reorder.ts'
+import './collection.css'
+
+const filterRows = { search: textFilter('q', operatorSearchMax), sort: choiceFilter('sort', collectionSorts) }
+
+const sortLabels: Record<CollectionSort, string> = {
+  order: 'Our order',
+  stars: 'Stars',
+  tempo: 'Tempo',
+  added: 'Added',
+}
+
+/** A collection: its songs in the team’s order, or in another one. */
+export function CollectionView({ id }: { id: string }) {
+  const { data, error, refetch } = useCollection(id)
+  if (isMissing(error)) return <CollectionNotFound />
+  if (error && !data) return <RetryMessage what="We couldn’t load this collection." onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr">Loading the collection</span>
+        <Skeleton className="h-4.5 w-2/5" />
+      </div>
+    )
+  return <LoadedCollection collection={data} />
+}
+
+function LoadedCollection({ collection }: { collection: CollectionInFull }) {
+  const { filters, show, searchFor } = useListFilters(filterRows)
+  const { search, sort } = filters
+  const { page, songs, move } = useCollectionSongs(collection, sort, search)
+  const collecting = useCollect()
+  useSongKeys(songs, collecting)
+  const canMove = collection.can.includes('collection.edit') && sort === 'order' && search === ''
+  const reorder = useReorder(songs, canMove ? move : undefined)
+  const rowMenu = (song: PitchedSong) => (
+    <RowMenu {...{ collection, song, songs, collecting }} move={canMove ? move : undefined} />
+  )
+  const columns = [
+    ...(sort === 'order' && search === '' ? [placeColumn(songs, canMove)] : []),
+    ...pitchedColumns(songs, (song) => <span className="dense-actions">{rowMenu(song)}</span>),
+  ]
+  return (
+    <div className="pitched-songs" {...reorder.keys}>
+      <CollectionHead collection={collection} songs={songs} />
+      <div className="pitched-tools">
+        <SearchField query={search} label="Search this collection" maxLength={operatorSearchMax} onSearch={searchFor} />
+        <OperatorHints operators={pitchedOperators} query={search} onSearch={searchFor} />
+        <span className="grow" />
+        <SegmentedSwitch
+          label="Sort by"
+          value={sort}
+          choices={collectionSorts.map((value) => ({ value, label: sortLabels[value] }))}
+          onChange={(value) => show({ sort: value })}
+        />
+      </div>
+      <DenseList
+        label={collection.name}
+        what="songs"
+        page={page}
+        rows={songs}
+        search={search}
+        columns={columns}
+        keyOf={(song) => song.id}
+        classOf={(song) => [song.unavailable && 'unavailable', reorder.classOf(song)].filter(Boolean).join(' ')}
+        rowProps={reorder.rowProps}
+        phoneRow={(song) => (
+          <PitchedPhoneRow song={song} list={songs}>
+            {rowMenu(song)}
+          </PitchedPhoneRow>
+        )}
+        empty={<NoSongs search={search} onClear={() => show({ search: '' })} />}
+      />
+      {canMove && songs.length > 1 && (
+        <p className="small text-text-3 wide-only">
+          Drag a row or press <KeyCap>Alt</KeyCap> <KeyCap>↑</KeyCap> or <KeyCap>↓</KeyCap> to move it.
+        </p>
+      )}
+      {collecting.dialog}
+    </div>
+  )
+}
+
+const placeColumn = (songs: readonly PitchedSong[], canMove: boolean): TableColumn<PitchedSong> => ({
+  key: 'place',
+  label: '#',
+  width: '3rem',
+  isAtEnd: true,
+  cell: (song) => (
+    <span className="collection-place num">
+      {canMove && <GripVertical className="icon-s" aria-hidden="true" />}
+      {songs.indexOf(song) + 1}
+    </span>
+  ),
+})
+
+type RowMenuProps = {
+  collection: CollectionInFull
+  song: PitchedSong
+  songs: readonly PitchedSong[]
+  collecting: Collecting
+  move: ((song: PitchedSong, place: number) => Promise<void>) | undefined
+}
+
+function RowMenu({ collection, song, songs, collecting, move }: RowMenuProps) {
+  const at = songs.indexOf(song)
+  const before = songs[at - 1]?.id ?? null
+  const moves = move
+    ? [
+        ...(at > 0
+          ? [
+              { label: 'Move to the top', onPress: () => void move(song, 0) },
+              { label: 'Move up', onPress: () => void move(song, at - 1) },
+            ]
+          : []),
+        ...(at < songs.length - 1 ? [{ label: 'Move down', onPress: () => void move(song, at + 1) }] : []),
+      ]
+    : []
+  const rows = [
+    ...moves,
+    ...(song.can.includes('demo.collect')
+      ? [{ label: 'Add to another collection', onPress: () => collecting.choose(song) }]
+      : []),
+    ...(collection.can.includes('collection.edit')
+      ? [{ label: 'Remove', isDestructive: true, onPress: () => void removeFromCollection(collection, song, before) }]
+      : []),
+  ]
+  return rows.length > 0 ? <MoreMenu of={song.title || 'this song'} rows={rows} /> : null
+}
+
+const NoSongs = ({ search, onClear }: { search: string; onClear: () => void }) =>
+  search ? (
+    <EmptyState
+      title={`No songs match “${search}”`}
+      message="Search by title, writer, creator, or drop, or use fewer operators."
+      next={<Button onClick={onClear}>Clear search</Button>}
+    />
+  ) : (
+    <EmptyState
+      title="No songs yet"
+      message={
+        <>
+          Press <KeyCap>S</KeyCap> while listening to add one.
+        </>
+      }
+      next={<LinkButton to="/drop/myinbox/songs">Open all songs</LinkButton>}
+    />
+  )
+
+const CollectionNotFound = () => (
+  <EmptyState
+    as="h1"
+    title="Collection not found"
+    message={errors['collection/not-found'][1]}
+    next={<LinkButton to={collectionsPath}>Open collections</LinkButton>}
+  />
+)
