@@ -1,40 +1,12 @@
 // node bench/time-to-sound.mjs [times]: the time from a click on play until a song is audible, and how many of its
 // bytes had arrived by then, in a real browser on a new Velv with the demo world, and as a ratio to a plain fetch of a
 // song's first 64 kB.
-import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildWebIfStale } from '../tools/build-web.mjs'
-import { chromiumPath } from '../tools/browsers.mjs'
-import { environment, root } from '../tools/node24.mjs'
+import { median, openDemoVelv, until } from './demo-velv.mjs'
 
-const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
 const times = Number(process.argv[2] ?? 7)
 const budget = { ms: 150, kB: 100 }
-const password = 'velvet-rooms'
 
-await buildWebIfStale()
-const dataDir = mkdtempSync(join(tmpdir(), 'velv-bench-'))
-// Accessible to all, so that a database that must not run as root can be inside and is removed with it.
-chmodSync(dataDir, 0o755)
-const env = { ...environment(), PORT: '0', DATA_DIR: dataDir, DEMO_WORLD: 'true', LOG_LEVEL: 'error' }
-const velv = spawn('node', ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-const ended = new Promise((resolve) => velv.once('exit', resolve))
-const address = await new Promise((resolve, reject) => {
-  let output = ''
-  velv.stdout.on('data', (chunk) => {
-    output += chunk
-    if (output.includes('Ctrl-C')) resolve(/Velv\s+(http\S+)/.exec(output)[1])
-  })
-  velv.once('exit', () => reject(new Error(`Velv did not start: ${output}`)))
-})
-const executablePath = process.env.CHROMIUM ?? chromiumPath()
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-background-networking'],
-})
+const velv = await openDemoVelv()
 
 /** Runs in the page: records each click, and when audio played after it; times are ms since 1970. */
 function watch() {
@@ -76,19 +48,6 @@ async function trackAudioBytes(page) {
   return got
 }
 
-async function logIn(email) {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
-  await context.addInitScript(watch)
-  const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL(({ pathname }) => pathname === '/')
-  await page.close()
-  return context
-}
-
 /** The result of one click: ms to sound, and the song's bytes until then, in total and since the click. */
 async function measure(page, got, act) {
   await act()
@@ -98,16 +57,6 @@ async function measure(page, got, act) {
   const of = got.filter(({ url, at }) => url === src && at <= soundAt)
   const sum = (list) => list.reduce((all, { bytes }) => all + bytes, 0)
   return { ms: soundAt - pressedAt, bytes: sum(of), sinceBytes: sum(of.filter(({ at }) => at >= pressedAt)) }
-}
-
-/** Polls every half second, for two minutes. */
-async function until(look) {
-  for (let tries = 0; tries < 240; tries++) {
-    const found = await look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  throw new Error('The demo world did not get ready.')
 }
 
 /** Waits until no audio has arrived for a while: prefetching is done. */
@@ -132,11 +81,10 @@ const took = { first: [], next: [], bottom: [] }
 const bare = []
 
 try {
-  const screener = await logIn('screener@velv.test')
-  const songwriter = await logIn('songwriter@velv.test')
+  const screener = await velv.logIn('screener@velv.test', watch)
+  const songwriter = await velv.logIn('songwriter@velv.test', watch)
   const read = async (context, path) => (await context.request.get(path)).json()
-  // The demo world's songs are prepared after the start, on every core.
-  await until(() => existsSync(join(dataDir, 'demo-world-done')))
+  await velv.ready()
   const dropId = await until(async () => {
     for (const { id } of (await read(screener, '/api/drops-to-hear')).rows)
       if ((await read(screener, `/api/drops/${id}/demos`)).rows.length > 1) return id
@@ -171,13 +119,9 @@ try {
     if (i === 0) for (const samples of [bare, ...Object.values(took)]) samples.length = 0
   }
 } finally {
-  await browser.close()
-  velv.kill('SIGINT')
-  await ended
-  rmSync(dataDir, { recursive: true, force: true })
+  await velv.close()
 }
 
-const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
 const of = (rows, key) => median(rows.map((row) => row[key]))
 const kB = (bytes) => (bytes / 1000).toFixed(0)
 console.log(`medians of ${times}; a bare fetch of a song's first 64 kB: ${median(bare).toFixed(1)} ms`)

@@ -4,7 +4,7 @@ import { keepReadySong, sendSong } from '../support/song-steps.ts'
 import { expectPlayback, writeSongFile } from '../support/steps.ts'
 import { test } from '../support/test-server.ts'
 
-test('[C-1] a creator offers a newer version of a pitch, and its owner hears it next to what was sent', async ({
+test('[C-1] [L-8] a creator offers a newer version of a pitch, and its owner hears it next to what was sent', async ({
   browser,
   server,
 }, info) => {
@@ -54,12 +54,33 @@ test('[C-1] a creator offers a newer version of a pitch, and its owner hears it 
     await expect(ingrid.getByText(/^Listen for \d:\d\d more before you decide\.$/).first()).toBeVisible()
   })
 
+  await test.step('the owner compares it with what was sent, and it does not count as heard', async () => {
+    const offers = ingrid.getByRole('region', { name: 'Mira Halden offered a newer version' })
+    const strip = ingrid.getByRole('region', { name: 'Compare' })
+    await offers.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(strip).toContainText(/Half the Road \(newer\)[−+]\d+\.\d dB/)
+    await ingrid.keyboard.press('a')
+    await expect(strip.getByRole('status')).toHaveText('You hear B: Half the Road (newer)')
+    await ingrid.keyboard.press('Space')
+    await expectPlayback(ingrid)
+    await expect(ingrid.getByText('Not counted', { exact: true })).toBeVisible()
+    await ingrid.keyboard.press('Space')
+    expect((await readDemo(mira)).listeners).toHaveLength(1)
+    await ingrid.keyboard.press('a')
+    await expect(strip.getByRole('status')).toHaveText('You hear A: Half the Road')
+    await ingrid.keyboard.press('Space')
+    await expectPlayback(ingrid)
+    await ingrid.keyboard.press('Space')
+    await expect.poll(async () => (await readDemo(mira)).listeners.length).toBe(2)
+  })
+
   await test.step('the creator takes it back, and it leaves the owner’s page without a reload', async () => {
     await mira.goto(`/my-pitches/${dropId}/${demoId}`)
     await mira.getByRole('region', { name: 'Newer versions' }).getByRole('button', { name: 'Withdraw' }).click()
     await mira.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
     await expect(mira.getByRole('region', { name: 'Newer versions' })).toContainText('Withdrawn')
-    await expect(ingrid.getByRole('region', { name: /offers a newer version/ })).toHaveCount(0)
+    await expect(ingrid.getByRole('region', { name: /offered a newer version/ })).toHaveCount(0)
+    await expect(ingrid.getByRole('region', { name: 'Compare' })).toHaveCount(0)
     expect((await readDemo(ingrid)).updates).toEqual([])
   })
   expect(problems).toEqual([])

@@ -9,6 +9,7 @@ export const playableRecordingShape = {
   deliveredUrl: z.string().openapi({ description: 'The listening copy at its original level' }),
   expiresAt: Timestamp,
   durationMs: z.int(),
+  gainDb: z.number().openapi({ description: 'How much louder the level-matched copy is than the original, in dB' }),
   bucketMs: z.number(),
   peaks: z.string().openapi({ description: 'Base64, one byte per bucket, 0–255 of full scale' }),
 }
@@ -22,6 +23,7 @@ export function viewPlayableRecording(recording: RecordingRow | undefined, urls:
     ...urls,
     expiresAt: new Date(until).toISOString(),
     durationMs: recording.durationMs!,
+    gainDb: recording.gainDb!,
     bucketMs: recording.bucketMs!,
     peaks: recording.peaks.toString('base64'),
   }

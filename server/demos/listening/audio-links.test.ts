@@ -135,7 +135,8 @@ describe('access to audio', () => {
 
   it('serves the ranges a player requests', async () => {
     const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
-    const { levelUrl, durationMs, peaks, bucketMs } = await listen(ola, demoId)
+    const { levelUrl, durationMs, gainDb, peaks, bucketMs } = await listen(ola, demoId)
+    expect(gainDb).toBe(-6.69)
     expect([durationMs, Math.round((Buffer.from(peaks, 'base64').length * bucketMs) / 1000)]).toEqual([3000, 3])
     const allBytes = Buffer.from(await (await ola.send('GET', levelUrl)).arrayBuffer())
     const part = async (range: string) => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { stopReasons } from '../listening/heartbeat/stop-reasons.ts'
 import { neighborOf, nextWaiting } from './queued-demo.ts'
 import { useAutoAdvance } from './decisions/use-auto-advance.ts'
+import { useCompare } from './compare/use-compare.ts'
 import { useDecisionForm } from './decisions/use-decision-form.ts'
 import { useDecisions } from './decisions/use-decisions.ts'
 import { useSubmit } from './decisions/use-submit.ts'
@@ -43,11 +44,13 @@ export function usePitchingView(dropId: string, role: ListenerRole, requested: R
   const marks = useStageMarks({ isOwner: role !== 'screener', store, selected })
   const form = useDecisionForm(selected?.id, role === 'screener' ? screenerReasonKeys : nogoReasonKeys)
   const { submit, advanceTo, refusedAt, onUndone } = useSubmit({ store, stage, decisions, form, autoAdvance })
+  const compare = useCompare({ isOwner: role !== 'screener', store, demos: decisions.shown, stage })
   return {
     store,
     queue,
     team,
     marks,
+    compare,
     demos,
     selected,
     select: (demoId: string) => stage.select(demoId),

@@ -35,7 +35,8 @@ export function useSelection({ store, demos, known, unavailable, requested, more
   const selected = found ?? vanished ?? firstToScreen(demos)
   // Stored on first render: a changing queue does not replace the song on the stage.
   if (selected && selected.id !== selectedId) setSelectedId(selected.id)
-  const { phase } = usePlaybackState(store)
+  const { phase, compared } = usePlaybackState(store)
+  const isComparing = compared !== undefined
   const isReady = phase !== 'empty' && phase !== 'loading' && phase !== 'failed'
   const next =
     selected && (nextWaiting(demos, selected.id, unavailable) ?? neighborOf(demos, selected.id, 1, unavailable))
@@ -48,12 +49,12 @@ export function useSelection({ store, demos, known, unavailable, requested, more
     if (selected.suspendedAt) return playback.close()
     const starts = isStarting.current && selected.id === requested?.demoId
     isStarting.current = false
-    if (playback.state().demoId !== selected.id) playback.open(selected.id, starts)
-  }, [playback, selected, requested?.demoId])
+    if (store.songOf(playback.state().demoId) !== selected.id) playback.open(selected.id, starts)
+  }, [store, playback, selected, requested?.demoId])
 
   useEffect(() => {
-    if (nextId !== undefined && isReady) void playback.prepare(nextId)
-  }, [playback, nextId, isReady])
+    if (nextId !== undefined && isReady && !isComparing) void playback.prepare(nextId)
+  }, [playback, nextId, isReady, isComparing])
 
   const isNearEnd = demos.length > 0 && at >= demos.length - nearEnd
   const isAllDecided = selected !== undefined && nextWaiting(demos, '', unavailable) === undefined
@@ -65,7 +66,7 @@ export function useSelection({ store, demos, known, unavailable, requested, more
   const select = (demoId: string, towards: -1 | 0 | 1 = 0, fromMs = 0) => {
     direction.current = towards
     setSelectedId(demoId)
-    if (playback.state().demoId === demoId || known.find(({ id }) => id === demoId)?.suspendedAt) return
+    if (store.songOf(playback.state().demoId) === demoId || known.find(({ id }) => id === demoId)?.suspendedAt) return
     if (fromMs > 0) seekOnceKnown(store, demoId, fromMs)
     const { wantsSound, hasEnded } = playback.state()
     playback.open(demoId, wantsSound || hasEnded)

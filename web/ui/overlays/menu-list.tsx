@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 
 export type MenuRow = {
   label: string
+  /** Tells rows with the same label apart. */
+  id?: string
   /** What the row means, in a second line. */
   message?: string
   /** A count or an icon at the end of the row. */
@@ -41,9 +43,9 @@ export function MenuList({ trigger, rows, align = 'start' }: MenuProps) {
           positionMethod="fixed"
         >
           <Base.Popup className="popup">
-            {rows.map(({ to, onPress, ...row }) => (
+            {rows.map(({ id, to, onPress, ...row }) => (
               <Base.Item
-                key={row.label}
+                key={id ?? row.label}
                 className={row.isDestructive ? 'popup-item destructive' : 'popup-item'}
                 disabled={row.isDisabled ?? false}
                 {...(row.isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': row.isChosen })}

@@ -5,8 +5,17 @@ import { isAudible } from '../playback/volume.ts'
 /** A gap in playback shorter than this, at a seek or between two songs, does not count as a pause, in ms. */
 const graceMs = 1_000
 
-/** Forwards playback and page events to the recorder; returns the function that stops it. */
-export function recordPlayback(playback: PlaybackEngine, recorder: ListeningRecorder, timers: Timers): () => void {
+/**
+ * Forwards playback and page events to the recorder; returns the function that stops it.
+ *
+ * @param isCounted whether what is played counts as listening
+ */
+export function recordPlayback(
+  playback: PlaybackEngine,
+  recorder: ListeningRecorder,
+  timers: Timers,
+  isCounted: (demoId: string) => boolean,
+): () => void {
   let cancel: (() => void) | undefined
   const clearGap = () => {
     cancel?.()
@@ -14,7 +23,10 @@ export function recordPlayback(playback: PlaybackEngine, recorder: ListeningReco
   }
   const sync = () => {
     const { phase, demoId, wantsSound } = playback.state()
-    if (phase === 'playing' && demoId !== undefined && isAudible(playback.state())) {
+    if (demoId === undefined || !isCounted(demoId)) {
+      clearGap()
+      recorder.onPause()
+    } else if (phase === 'playing' && isAudible(playback.state())) {
       clearGap()
       recorder.onPlay(demoId)
     } else if (phase === 'playing') {

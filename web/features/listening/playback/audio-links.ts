@@ -4,6 +4,8 @@ export type ListenResponse = {
   levelUrl: string
   deliveredUrl: string
   durationMs: number
+  /** How much louder the level-matched copy is than the original, in dB; absent from a server that is older than this page. */
+  gainDb?: number
   peaks: string
 }
 

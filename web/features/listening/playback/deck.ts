@@ -25,6 +25,9 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
     isUnlocked: () => isUnlocked,
     /** True when audio is loaded and was paused by anything other than the end of the song. */
     isPaused: () => isLoaded() && !isLoading && audio.paused && !audio.ended && audio.error === null,
+    /** True while the position advances. */
+    isRunning: () => isLoaded() && !isLoading && !audio.paused && !audio.ended && audio.readyState > 2,
+    isSeeking: () => audio.seeking,
     isBuffered: (ms: number) => isBuffered(audio.buffered, ms / 1000),
     load(url: string, fromMs: number) {
       pendingMs = fromMs

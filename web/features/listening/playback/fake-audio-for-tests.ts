@@ -16,6 +16,7 @@ export class FakeAudio extends EventTarget {
   playbackRate = 1
   paused = true
   ended = false
+  seeking = false
   error: unknown = null
   loads: string[] = []
   ranges: [number, number][] = []

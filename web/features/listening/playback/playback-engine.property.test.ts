@@ -11,6 +11,8 @@ type Song = (typeof songs)[number]
 
 const songMs = 200_000
 const tickMs = 250
+/** The song that runs along is never further away; what is nearer it catches up with in a moment. */
+const apartMs = 300
 
 type World = {
   playback: PlaybackEngine
@@ -64,12 +66,17 @@ function answer({ requests }: World): void {
 async function listenFor({ audible }: World, ms: number): Promise<void> {
   vi.advanceTimersByTime(ms)
   for (let passed = 0; passed < ms; passed += tickMs) {
-    const audio = playingElements().find(isSounding)
-    if (!audio) return
-    const fromMs = audio.currentTime * 1000
-    if (fromMs + tickMs >= songMs) return audio.end()
-    if (!audio.muted && audio.volume > 0) audible[songOf(audio)].push([fromMs, fromMs + tickMs])
-    await audio.runTo((fromMs + tickMs) / 1000)
+    const sounding = playingElements().filter(isSounding)
+    const ending = sounding.filter(({ currentTime }) => currentTime * 1000 + tickMs >= songMs)
+    const advancing = sounding.filter((audio) => !ending.includes(audio))
+    // All advance before any of them says so, as in a browser.
+    for (const audio of advancing) {
+      const fromMs = audio.currentTime * 1000
+      if (!audio.muted && audio.volume > 0) audible[songOf(audio)].push([fromMs, fromMs + tickMs])
+      audio.currentTime = (fromMs + tickMs) / 1000
+    }
+    for (const audio of advancing) await audio.runTo(audio.currentTime)
+    for (const audio of ending) await audio.end()
   }
 }
 
@@ -91,6 +98,14 @@ const actions = {
   },
   open: ({ playback }: World, { song, is }: Step) => playback.open(song, is),
   prepare: ({ playback }: World, { song }: Step) => void playback.prepare(song),
+  /** A song starts to run along, and everything that it needs arrives. */
+  async startComparing(world: World, { song }: Step) {
+    world.playback.compare(song)
+    await receiveAll(world)
+  },
+  compare: ({ playback }: World, { song }: Step) => playback.compare(song),
+  switchCompared: ({ playback }: World) => playback.switchCompared(),
+  stopComparing: ({ playback }: World) => playback.stopComparing(),
   play: ({ playback }: World) => playback.play(),
   pause: ({ playback }: World) => playback.pause(),
   toggle: ({ playback }: World) => playback.toggle(),
@@ -134,6 +149,8 @@ const listening = [
   'listen',
   'receiveAll',
   'seek',
+  'startComparing',
+  'switchCompared',
 ] as const
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
@@ -149,13 +166,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Only the open song sounds, from one element, and only if the person wants it. */
+/** Only the open song sounds, from one element, and only if the person wants it. The one that it is compared with is silent. */
 function expectOneSong({ playback }: World): void {
-  const sounding = playingElements()
+  const { demoId, phase, level, wantsSound, compared } = playback.state()
+  const isOpen = ({ src }: FakeAudio) => src === `${demoId}/${level}`
+  const [sounding, silent] = [playingElements().filter(isOpen), playingElements().filter((audio) => !isOpen(audio))]
   expect(sounding.length).toBeLessThanOrEqual(1)
-  const { demoId, phase, level, wantsSound } = playback.state()
-  for (const { src } of sounding) expect([src, wantsSound]).toEqual([`${demoId}/${level}`, true])
+  for (const _ of sounding) expect(wantsSound).toBe(true)
+  for (const { src, muted } of silent)
+    expect([src, muted, phase]).toEqual([`${compared?.demoId}/${level}`, true, 'playing'])
   expect(phase !== 'playing' || sounding.some(isSounding)).toBe(true)
+}
+
+/** What runs along is near the position of what is heard. */
+function expectSamePosition({ playback }: World): void {
+  const { compared, phase } = playback.state()
+  const along = playingElements().find((audio) => songOf(audio) === compared?.demoId)
+  const isTogether = phase === 'playing' && along !== undefined && isSounding(along)
+  const awayMs = isTogether ? Math.abs(along.currentTime * 1000 - playback.clock.nowMs()) : 0
+  expect(awayMs).toBeLessThanOrEqual(apartMs)
 }
 
 const merged = (stretches: readonly Stretch[]): Stretch[] =>
@@ -191,10 +220,11 @@ it('plays one song at a time, records exactly what was audible, and can always p
         await actions[step.kind](world, step)
         await flushPromises()
         expectOneSong(world)
+        expectSamePosition(world)
         expectTrueLog(world)
       }
       await expectPlayable(world)
-      expect(playingElements().length).toBeLessThanOrEqual(1)
+      expect(playingElements().length).toBeLessThanOrEqual(2)
     }),
     { seed: 1, numRuns: 500 },
   )

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeAudio, stubAudio, flushPromises, playingElements } from './fake-audio-for-tests.ts'
 import { playbackOf } from './media-session.ts'
 import { type ListenResponse, PlaybackEngine } from './playback-engine.ts'
-import { createHeardLog } from '../heartbeat/heard-log.ts'
+import { createHeardLog, type HeardLog } from '../heartbeat/heard-log.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 
 const minute = 60_000
@@ -11,12 +11,14 @@ let responders: Map<string, (response: ListenResponse | Error) => void>
 let isDeferred: boolean
 let isOffline: boolean
 let playback: PlaybackEngine
+let heard: HeardLog
 
 /** Each response has its own number, so that a renewed URL differs from the old one. */
 const responseFor = (demoId: string): ListenResponse => ({
   levelUrl: `${demoId}/level/${requested.length}`,
   deliveredUrl: `${demoId}/delivered/${requested.length}`,
-  durationMs: 200_000,
+  durationMs: demoId === 'short' ? 30_000 : 200_000,
+  gainDb: demoId === 'marble' ? -2.1 : 0.8,
   peaks: btoa('ab'),
 })
 
@@ -35,7 +37,8 @@ beforeEach(() => {
   requested = []
   responders = new Map()
   isDeferred = isOffline = false
-  playback = new PlaybackEngine({ listen, heard: createHeardLog() })
+  heard = createHeardLog()
+  playback = new PlaybackEngine({ listen, heard })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -44,6 +47,19 @@ afterEach(() => {
 
 /** The element that plays the song. */
 const element = () => playingElements()[0]!
+const elementOf = (demoId: string) => FakeAudio.all.find(({ src }) => src?.startsWith(demoId))!
+
+/** Marble plays at this second, and another song runs along. */
+async function compareMarble(demoId: string, seconds: number): Promise<readonly [FakeAudio, FakeAudio]> {
+  const first = await playMarble()
+  await first.runTo(seconds)
+  playback.compare(demoId)
+  await flushPromises()
+  const other = elementOf(demoId)
+  await other.arrive()
+  await first.runTo(seconds)
+  return [first, other]
+}
 
 async function playMarble(): Promise<FakeAudio> {
   playback.open('marble', true)
@@ -305,4 +321,62 @@ it('reports to the device that it is playing while a song loads', () => {
   expect(playbackOf({ phase: 'loading', wantsSound: false })).toBe('paused')
   expect(playbackOf({ phase: 'failed', wantsSound: false })).toBe('paused')
   expect(playbackOf({ phase: 'empty', wantsSound: false })).toBe('none')
+})
+
+it('runs a song along silently at the same second, and makes it audible without starting it [L-8]', async () => {
+  const [first, second] = await compareMarble('slow-exit', 42)
+  expect([first.muted, second.muted, second.paused, second.currentTime]).toEqual([false, true, false, 42])
+  expect(playback.state()).toMatchObject({
+    demoId: 'marble',
+    gainDb: -2.1,
+    compared: { demoId: 'slow-exit', gainDb: 0.8 },
+  })
+  const starts = vi.spyOn(second, 'play')
+  playback.switchCompared()
+  expect([first.muted, first.paused, second.muted, second.currentTime]).toEqual([true, false, false, 42])
+  expect(playback.state()).toMatchObject({ demoId: 'slow-exit', phase: 'playing', compared: { demoId: 'marble' } })
+  expect(starts).not.toHaveBeenCalled()
+})
+
+it('hears only the audible one of two songs [L-8]', async () => {
+  const [first, second] = await compareMarble('slow-exit', 42)
+  for (const audio of [first, second]) await audio.runTo(43)
+  playback.switchCompared()
+  for (const audio of [first, second]) await audio.runTo(44)
+  expect([heard.heardOf('marble').at(-1), heard.heardOf('slow-exit')]).toEqual([[42_000, 43_000], [[43_000, 44_000]]])
+})
+
+it('starts a shorter song at its beginning where the longer one is past its end', async () => {
+  const [first, short] = await compareMarble('short', 42)
+  expect([short.paused, short.currentTime]).toEqual([true, 0])
+  playback.switchCompared()
+  await flushPromises()
+  expect([short.paused, short.muted, short.currentTime]).toEqual([false, false, 0])
+  await first.runTo(first.currentTime)
+  expect([playback.state().phase, first.currentTime]).toEqual(['playing', 0])
+})
+
+it('mutes the song that runs along again when something else unmutes it', async () => {
+  const [, second] = await compareMarble('slow-exit', 42)
+  second.muted = false
+  second.emit('volumechange')
+  expect(second.muted).toBe(true)
+})
+
+it('plays on when the other song cannot be loaded, and says so', async () => {
+  const first = await playMarble()
+  isOffline = true
+  playback.compare('slow-exit')
+  await flushPromises()
+  playback.switchCompared()
+  expect(playback.state()).toMatchObject({ demoId: 'marble', phase: 'playing', compared: { hasFailed: true } })
+  expect(playingElements()).toEqual([first])
+})
+
+it('ends the comparison with any other song, which starts at its beginning', async () => {
+  const [, second] = await compareMarble('slow-exit', 42)
+  playback.open('slow-exit', true)
+  await flushPromises()
+  expect(playback.state()).toMatchObject({ demoId: 'slow-exit', compared: undefined })
+  expect([second.muted, playback.clock.nowMs(), playingElements().length]).toEqual([false, 0, 1])
 })

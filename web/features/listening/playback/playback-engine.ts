@@ -1,5 +1,6 @@
 import type { Deck, DeckEvent } from './deck.ts'
-import { createDeckPair } from './deck-pair.ts'
+import { DeckPair } from './deck-pair.ts'
+import { comparedMs } from './follow-deck.ts'
 import { createAudioLinks, type ListenResponse } from './audio-links.ts'
 import { type PlaybackPhase, showPlayback } from './media-session.ts'
 import type { HeardLog } from '../heartbeat/heard-log.ts'
@@ -23,7 +24,17 @@ export type PlaybackState = Volume & {
   /** 0 to 1; empty while the peaks are loading. */
   peaks: readonly number[]
   durationMs: number
+  /** By how much the song was made louder where it is level-matched; undefined while it is loading. */
+  gainDb: number | undefined
   failure: string | undefined
+  /** The song that is compared with this one: it runs along silently. */
+  compared: ComparedSong | undefined
+}
+
+/** `durationMs` is 0 while the song is loading. */
+export type ComparedSong = Pick<PlaybackState, 'peaks' | 'durationMs' | 'gainDb'> & {
+  demoId: string
+  hasFailed: boolean
 }
 
 type PlaybackEngineOptions = {
@@ -51,8 +62,12 @@ const emptyState = {
   hasEnded: false,
   peaks: [],
   durationMs: 0,
+  gainDb: undefined,
   failure: undefined,
+  compared: undefined,
 } as const
+
+const notLoaded = { peaks: [], durationMs: 0, gainDb: undefined, hasFailed: false } as const
 
 /**
  * Plays songs: one song plays, and the next is prepared on a second element. Its public functions may be passed on without
@@ -60,7 +75,7 @@ const emptyState = {
  */
 export class PlaybackEngine {
   readonly #links: ReturnType<typeof createAudioLinks>
-  readonly #decks: ReturnType<typeof createDeckPair>
+  readonly #decks: DeckPair
   readonly #heard: HeardLog
   readonly #onElement: PlaybackEngineOptions['onElement']
   readonly #onEnd: PlaybackEngineOptions['onEnd']
@@ -72,7 +87,11 @@ export class PlaybackEngine {
 
   constructor({ listen, heard, onElement, onEnd, volume = fullVolume }: PlaybackEngineOptions) {
     this.#links = createAudioLinks(listen)
-    this.#decks = createDeckPair((deck, event) => this.#onDeckEvent(deck, event), volume)
+    this.#decks = new DeckPair({
+      onEvent: (deck, event) => this.#onDeckEvent(deck, event),
+      onComparedEvent: (event) => this.#onComparedEvent(event),
+      volume,
+    })
     this.#heard = heard
     this.#onElement = onElement
     this.#onEnd = onEnd
@@ -95,6 +114,7 @@ export class PlaybackEngine {
     this.#recordHeard()
     this.#heard.interrupt()
     this.#cancelLoading()
+    this.stopComparing()
     const last = this.#decks.current()
     const isReady = this.#links.isFresh(demoId) && this.#decks.switchTo(demoId)
     if (!isReady && this.#decks.preparedId() === demoId) this.#decks.clearPrepared()
@@ -111,7 +131,9 @@ export class PlaybackEngine {
   /** Fetches the next song's links and first bytes, so that it starts without delay. */
   readonly prepare = async (demoId: string): Promise<void> => {
     const isAlreadyPrepared = () =>
-      demoId === this.#state.demoId || (this.#decks.preparedId() === demoId && this.#links.isFresh(demoId))
+      this.#state.compared !== undefined ||
+      demoId === this.#state.demoId ||
+      (this.#decks.preparedId() === demoId && this.#links.isFresh(demoId))
     if (isAlreadyPrepared()) return
     const { signal } = this.#loading
     const response = await this.#links.of(demoId).catch(() => undefined)
@@ -166,6 +188,7 @@ export class PlaybackEngine {
       this.#heard.interrupt()
       this.#reload(demoId, this.clock.nowMs())
     }
+    if (this.#state.compared) return void this.#loadCompared(this.#state.compared.demoId)
     const nextId = this.#decks.preparedId()
     if (nextId === undefined) return
     this.#decks.clearPrepared()
@@ -181,6 +204,45 @@ export class PlaybackEngine {
     this.#decks.setVolume(next)
   }
 
+  /** Another song runs along silently at the same second, so that `switchCompared` makes it audible without a gap. */
+  readonly compare = (demoId: string): void => {
+    if (this.#state.demoId === undefined || this.#state.demoId === demoId) return
+    this.#unlock()
+    void this.#loadCompared(demoId)
+  }
+
+  readonly stopComparing = (): void => {
+    if (!this.#state.compared) return
+    this.#decks.clearPrepared()
+    this.#set({ compared: undefined })
+  }
+
+  /** The song that runs along becomes audible, and the audible one runs along. Nothing happens while either is loading. */
+  readonly switchCompared = (): void => {
+    const { demoId, peaks, durationMs, gainDb, compared, phase, wantsSound, hasEnded } = this.#state
+    if (demoId === undefined || durationMs === 0 || phase === 'failed' || !compared || compared.durationMs === 0) return
+    this.#recordHeard()
+    this.#heard.interrupt()
+    this.#cancelLoading()
+    const last = this.#decks.current()
+    this.#decks.switchCompared(demoId, compared.durationMs)
+    const deck = this.#decks.current()
+    const plays = wantsSound || hasEnded
+    const { hasFailed: _, ...song } = compared
+    this.#set({
+      ...song,
+      compared: { demoId, peaks, durationMs, gainDb, hasFailed: false },
+      phase: plays ? soundingPhase(deck) : 'paused',
+      wantsSound: plays,
+      hasEnded: false,
+    })
+    this.#onElement?.(deck.audio)
+    if (plays && !deck.isRunning()) this.#start()
+    if (!last.isLoaded()) void this.#loadCompared(demoId)
+    this.#recordHeard()
+    this.#tick()
+  }
+
   /** Stops playback and all loading. */
   readonly close = () => {
     this.pause()
@@ -192,6 +254,7 @@ export class PlaybackEngine {
 
   #set(change: Partial<PlaybackState>): void {
     this.#state = { ...this.#state, ...change }
+    this.#follow()
     this.#updateMediaSession()
     for (const listener of this.#onState) listener()
   }
@@ -200,7 +263,13 @@ export class PlaybackEngine {
     showPlayback({ ...this.#state, nowMs: this.clock.nowMs() })
   }
 
+  #follow(): void {
+    const { phase, compared } = this.#state
+    if (compared && compared.durationMs > 0) this.#decks.follow(phase === 'playing', compared.durationMs)
+  }
+
   #tick(): void {
+    this.#follow()
     for (const listener of this.#onTick) listener()
   }
 
@@ -224,10 +293,11 @@ export class PlaybackEngine {
     try {
       const response = await this.#links.of(demoId)
       if (signal.aborted) return
-      const { durationMs, peaks } = response
+      const { durationMs, gainDb, peaks } = response
       this.#set({
         peaks: this.#state.peaks.length > 0 ? this.#state.peaks : decodePeaks(peaks),
         durationMs,
+        gainDb,
         failure: undefined,
       })
       if (!isReady) {
@@ -239,6 +309,31 @@ export class PlaybackEngine {
     } catch (error) {
       if (!signal.aborted) this.#fail(error)
     }
+  }
+
+  async #loadCompared(demoId: string): Promise<void> {
+    this.#decks.clearPrepared()
+    const compared = { ...notLoaded, demoId }
+    this.#set({ compared })
+    const isCurrent = () => this.#state.compared === compared
+    try {
+      const response = await this.#links.of(demoId)
+      if (!isCurrent()) return
+      const { durationMs, gainDb, peaks } = response
+      this.#decks.compare(demoId, this.#urlOf(response), comparedMs(this.clock.nowMs(), durationMs))
+      this.#set({ compared: { ...compared, durationMs, gainDb, peaks: decodePeaks(peaks) } })
+    } catch {
+      if (isCurrent()) this.#set({ compared: { ...compared, hasFailed: true } })
+    }
+  }
+
+  #onComparedEvent(event: DeckEvent): void {
+    const { compared } = this.#state
+    if (event === 'playing') this.#follow()
+    if (event !== 'error' || !compared) return
+    if (this.#links.renew(compared.demoId)) return void this.#loadCompared(compared.demoId)
+    this.#decks.clearPrepared()
+    this.#set({ compared: { ...notLoaded, demoId: compared.demoId, hasFailed: true } })
   }
 
   /** Fetches new URLs for the same song and continues at the same position. */
@@ -275,6 +370,7 @@ export class PlaybackEngine {
     const { demoId } = this.#state
     if (demoId === undefined || !this.#decks.switchToUnlocked()) return this.pause()
     this.#cancelLoading()
+    this.#set({ compared: undefined })
     this.#onElement?.(this.#decks.current().audio)
     void this.#load(demoId)
   }
@@ -324,6 +420,8 @@ export class PlaybackEngine {
     if (wantsSound) this.#set({ hasEnded: true })
   }
 }
+
+const soundingPhase = (deck: Deck): PlaybackPhase => (deck.isRunning() ? 'playing' : 'waiting')
 
 function addListener(listeners: Set<() => void>, listener: () => void): () => void {
   listeners.add(listener)

@@ -55,7 +55,8 @@ export function createPlayerEngine({ onState, onTick, listen = listenTo, callsOf
     onEnd: () => step(1),
   })
 
-  const stopRecording = recordPlayback(playback, recorder, pageTimers)
+  const isCounted = (id: string) => sessions.get(id) !== undefined
+  const stopRecording = recordPlayback(playback, recorder, pageTimers, isCounted)
 
   const songAt = (offset: 0 | 1 | -1) => list.songs[list.at + offset]
 

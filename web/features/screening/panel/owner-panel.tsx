@@ -2,6 +2,7 @@ import { songFields } from '@velv/domain/songs/song-details.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
 import { professionText } from '../../../ui/text/profession-text.ts'
+import type { Compare } from '../compare/use-compare.ts'
 import type { QueuedDemo, Drop } from '../queued-demo.ts'
 import type { ListeningStore } from '../stage/listening-store.ts'
 import { durationOf, formatText, songStatements } from '../stage/song-facts.ts'
@@ -27,16 +28,17 @@ type OwnerPanelProps = {
   team: Team | undefined
   /** Shows a change of the song on the stage at once. */
   onChange: (demo: QueuedDemo) => unknown
+  compare: Compare | undefined
 }
 
 /** The writers and their contact details, the brief, who pitched the song and why, and the file. */
-export function OwnerPanel({ demo, drop, store, notes, showKeys, team, onChange }: OwnerPanelProps) {
+export function OwnerPanel({ demo, drop, store, notes, showKeys, team, compare, onChange }: OwnerPanelProps) {
   const { peaks } = usePlaybackState(store)
   return (
     <>
       {demo && team && <TeamPanel {...{ demo, team, store, showKeys }} />}
       {demo?.creator && <Writer creator={demo.creator} title={demo.title} />}
-      {demo && <OfferedUpdates demo={demo} store={store} />}
+      {demo && <OfferedUpdates {...{ demo, store, compare }} />}
       <BriefPanel key={drop.id} drop={drop} store={store} />
       {demo && (
         <>

@@ -35,5 +35,6 @@ function Panel({ view, drop, isOwner, isLoading, isDropFailed, showKeys, onRetry
   if (!drop && isDropFailed && queue.error) return null
   if (!drop || isLoading) return <PanelState isOwner={isOwner} isFailed={isDropFailed} onRetry={onRetry} />
   if (!isOwner) return <ScreenerPanel {...{ demo, drop, store }} />
-  return <OwnerPanel {...{ demo, drop, store, notes, showKeys }} team={view.team} onChange={queue.put} />
+  const { team, compare } = view
+  return <OwnerPanel {...{ demo, drop, store, notes, showKeys, team, compare }} onChange={queue.put} />
 }

@@ -17,6 +17,7 @@ it.each([
   ['r', { does: 'start-over' }],
   ['v', { does: 'level' }],
   ['m', { does: 'mute' }],
+  ['a', { does: 'compare' }],
   ['p', { does: 'decide', choice: 'pitch' }],
   ['x', { does: 'decide', choice: 'nogo' }],
   ['h', { does: 'decide', choice: 'hold' }],
@@ -91,6 +92,7 @@ it('moves on with a held key, and never decides twice', () => {
 it("lists only this person's keys [L-1]", () => {
   const caps = (rows: ReturnType<typeof keyRows>) => rows.slice(8).map((row) => row.caps.join(' '))
   expect(caps(keyRows(['hold', 'cut', 'nogo']))).toEqual([
+    'A',
     'H',
     'C',
     'X',
@@ -121,5 +123,5 @@ it("lists only this person's keys [L-1]", () => {
   ])
   expect(caps(keyRows([]))).toEqual(['?'])
   // An observer answers nothing, and has an opinion.
-  expect(caps(keyRows([], true))).toEqual(['Y', 'N', '*', 'U', '1 to 5', 'T', 'W', '?'])
+  expect(caps(keyRows([], true))).toEqual(['A', 'Y', 'N', '*', 'U', '1 to 5', 'T', 'W', '?'])
 })

@@ -12,6 +12,7 @@ export type KeyAction =
   | { does: 'previous' }
   | { does: 'level' }
   | { does: 'mute' }
+  | { does: 'compare' }
   | { does: 'list' }
   | { does: 'undo' }
   | { does: 'note' }
@@ -49,6 +50,7 @@ const unmodified: Record<string, KeyAction> = {
   r: { does: 'start-over' },
   v: { does: 'level' },
   m: { does: 'mute' },
+  a: { does: 'compare' },
   z: { does: 'undo' },
   i: { does: 'decide', choice: 'recuse' },
   n: { does: 'note' },
@@ -148,6 +150,9 @@ const noteRow = (isTeam: boolean): KeyRow => ({
   message: 'Write a private note (Esc to leave)',
 })
 
+/** Owners and their colleagues compare; screeners hear one song at a time. */
+const compareRow: KeyRow = { caps: ['A'], message: 'Compare with another song, then switch between the two' }
+
 const teamRows: readonly KeyRow[] = [
   { caps: ['Y'], message: 'Thumb up, for your team' },
   { caps: ['N'], message: 'Thumb down, for your team' },
@@ -184,6 +189,7 @@ export const keyRows = (own: readonly Decision[], isTeam = false): KeyRow[] => {
     { caps: ['R'], message: 'Start over' },
     { caps: ['V'], message: 'Level-matched or original level' },
     { caps: ['M'], message: 'Mute or unmute' },
+    ...(isOwner ? [compareRow] : []),
     ...own.map((decision) => ({ caps: [decisionInfo[decision].key], message: decisionInfo[decision].label })),
     ...(own.includes('pitch') ? screenerRows : []),
     ...(own.includes('hold') ? ownerRows : []),

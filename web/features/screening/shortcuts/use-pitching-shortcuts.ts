@@ -1,5 +1,6 @@
 import { maxStars } from '@velv/domain/demos/marks.ts'
 import type { KeyAction } from './pitching-keys.ts'
+import { compareButtonId } from '../compare/compare-button.tsx'
 import { noteFieldId } from '../panel/private-note.tsx'
 import { askId } from '../team/team-panel.tsx'
 import { usePitchingKeys } from './use-pitching-keys.ts'
@@ -8,7 +9,7 @@ import { toggleMute } from '../stage/volume-control.tsx'
 
 /** What the shortcuts do in the pitching view, and whether they are enabled. */
 export function usePitchingShortcuts(
-  { store, selected, step, form, decisions, submit, team, queue, marks }: PitchingViewState,
+  { store, selected, step, form, decisions, submit, team, queue, marks, compare }: PitchingViewState,
   onList: () => void,
 ) {
   const { playback } = store
@@ -46,6 +47,9 @@ export function usePitchingShortcuts(
         return playback.setLevel(playback.state().level === 'level' ? 'delivered' : 'level')
       case 'mute':
         return toggleMute(store)
+      case 'compare':
+        if (isFormOpen) return
+        return compare?.sides ? compare.switch() : document.getElementById(compareButtonId)?.click()
       case 'note':
         return document.getElementById(noteFieldId)?.focus()
       case 'opine':

@@ -1,6 +1,6 @@
 import type { Role } from '@velv/domain/roles.ts'
 import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
-import { listeningCalls, listenToDemo } from '../../listening/listening-calls.ts'
+import { listeningCalls, listenToDemo, listenToUpdate } from '../../listening/listening-calls.ts'
 import { createHeartbeatClock, type HeartbeatClock } from '../../listening/heartbeat/heartbeat-clock.ts'
 import { recordPlayback } from '../../listening/heartbeat/record-playback.ts'
 import { type ListeningRecorder, pageTimers } from '../../listening/heartbeat/listening-recorder.ts'
@@ -16,6 +16,10 @@ export type ListeningStore = {
   /** What the server had recorded about a song when it first came on the stage. */
   before: Map<string, readonly Stretch[]>
   recorder: ListeningRecorder
+  /** The song that is on the stage while this is played: an offered version belongs to what was sent. */
+  songOf: (playedId: string | undefined) => string | undefined
+  /** Lets an offered version of a song be played. It never counts as heard. */
+  addUpdate: (updateId: string, demoId: string) => void
   /** The lyrics of a song, once its audio has been requested. */
   lyricsOf: (demoId: string) => string | undefined
   /** Reports listening to the server, for screeners and owners; undefined for staff who only play a song. */
@@ -31,11 +35,15 @@ export type ListeningStore = {
 }
 
 export function createListeningStore(dropId: string, role: Role): ListeningStore {
-  const heard = createHeardLog((played) => clock?.onHeard(played))
+  const { isCounted, ...updates } = createUpdates()
+  const heard = createHeardLog((played) => {
+    if (isCounted(played.demoId)) clock?.onHeard(played)
+  })
   const lyrics = new Map<string, string>()
   let host: HTMLElement | null = null
   const playback = new PlaybackEngine({
     listen: async (demoId) => {
+      if (!isCounted(demoId)) return listenToUpdate(demoId)
       const response = await listenToDemo(demoId)
       lyrics.set(demoId, response.lyrics)
       return response
@@ -44,21 +52,14 @@ export function createListeningStore(dropId: string, role: Role): ListeningStore
     volume: { volume: storedVolume(), muted: false },
     onElement: (audio) => host?.replaceChildren(audio),
   })
-  const isCounted = role === 'screener' || role === 'dropOwner'
-  const clock = isCounted
-    ? createHeartbeatClock({
-        calls: listeningCalls(dropId),
-        forget: heard.forget,
-        pausePlayback: role === 'screener' ? playback.pause : undefined,
-        timers: pageTimers,
-      })
-    : undefined
+  const clock = isReported(role) ? createClock(dropId, role, heard, playback) : undefined
   const recorder = clock ?? noRecorder
   return {
     playback,
     heard,
     before: new Map(),
     recorder,
+    ...updates,
     lyricsOf: (demoId) => lyrics.get(demoId),
     clock,
     isPaid: role === 'screener',
@@ -71,7 +72,7 @@ export function createListeningStore(dropId: string, role: Role): ListeningStore
       host?.replaceChildren(playback.audio())
     },
     open(onInterrupted) {
-      const leave = recordPlayback(playback, recorder, pageTimers)
+      const leave = recordPlayback(playback, recorder, pageTimers, isCounted)
       const stopTabs = enforceSingleTab({
         playback,
         dropId,
@@ -87,6 +88,26 @@ export function createListeningStore(dropId: string, role: Role): ListeningStore
     },
   }
 }
+
+/** The offered versions that are played, with what was sent. */
+function createUpdates() {
+  const songs = new Map<string, string>()
+  return {
+    isCounted: (playedId: string) => !songs.has(playedId),
+    songOf: (playedId: string | undefined) => songs.get(playedId ?? '') ?? playedId,
+    addUpdate: (updateId: string, demoId: string) => void songs.set(updateId, demoId),
+  }
+}
+
+const createClock = (dropId: string, role: Role, heard: HeardLog, playback: PlaybackEngine): HeartbeatClock =>
+  createHeartbeatClock({
+    calls: listeningCalls(dropId),
+    forget: heard.forget,
+    pausePlayback: role === 'screener' ? playback.pause : undefined,
+    timers: pageTimers,
+  })
+
+const isReported = (role: Role) => role === 'screener' || role === 'dropOwner'
 
 const nothing = () => {}
 const noRecorder: ListeningRecorder = {

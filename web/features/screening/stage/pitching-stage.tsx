@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
 import type { Drop } from '../queued-demo.ts'
+import { CompareButton } from '../compare/compare-button.tsx'
+import { CompareStrip } from '../compare/compare-strip.tsx'
 import { canChoose } from '../decisions/decisions.ts'
 import type { PitchingViewState } from '../use-pitching-view.ts'
 import { StageComments } from '../marks/stage-comments.tsx'
@@ -23,13 +25,14 @@ type PitchingStageProps = {
 
 /** The song that is heard, with what plays it, or why there is none. */
 export function PitchingStage({ view, ref, drop, isOwner, onDropAgain, ...props }: PitchingStageProps) {
-  const { selected, store, queue, step, ahead, behind, submit, team, marks } = view
+  const { selected, store, queue, step, ahead, behind, submit, team, marks, compare } = view
   const { isWide, isLeasedByOthers, showKeys, onKeys } = props
   return (
     <section ref={ref} className="pitching-stage" aria-label="The song">
       {!selected && <StageState {...{ queue, drop, isOwner, onDropAgain }} />}
       {selected && (
         <SongStage key={selected.id} demo={selected} {...{ store, isWide, isLeasedByOthers, team, marks, showKeys }}>
+          {compare && !selected.suspendedAt && <CompareButton compare={compare} showKey={showKeys} />}
           {canChoose(selected, 'recuse') && !isLeasedByOthers && (
             <RecuseButton showKey={showKeys} onPress={() => submit('recuse')} />
           )}
@@ -44,6 +47,7 @@ export function PitchingStage({ view, ref, drop, isOwner, onDropAgain, ...props 
           onPrevious={ahead && (() => step(-1))}
         />
       )}
+      {compare && <CompareStrip {...{ compare, store }} showKey={showKeys} />}
       {selected && marks && (
         <StageComments key={`comments on ${selected.id}`} demo={selected} store={store} marks={marks} />
       )}

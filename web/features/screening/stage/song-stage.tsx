@@ -16,7 +16,7 @@ import type { ListeningStore } from './listening-store.ts'
 import { LyricsButton } from './lyrics-button.tsx'
 import { durationOf } from './song-facts.ts'
 import { SongWave } from './song-wave.tsx'
-import { useHeard, usePlaybackState } from './use-listening-store.ts'
+import { useHeard, useIsUpdate, usePlaybackState } from './use-listening-store.ts'
 import { useFittingText } from '../../../ui/text/use-fitting-text.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 
@@ -39,7 +39,8 @@ type SongStageProps = {
 export function SongStage({ demo, store, isWide, isLeasedByOthers, team, marks, showKeys, children }: SongStageProps) {
   const { durationMs } = usePlaybackState(store)
   const heard = useHeard(store, demo)
-  const length = durationMs || durationOf(demo)
+  const isUpdate = useIsUpdate(store)
+  const length = (isUpdate ? 0 : durationMs) || durationOf(demo)
   const isTeamWide = team !== undefined && isWide
   return (
     <>
@@ -61,6 +62,7 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, team, marks, 
       {isTeamWide && (
         <TeamBar {...{ demo, team, showKeys }}>
           <LyricsButton demo={demo} store={store} />
+          {children}
         </TeamBar>
       )}
       {marks && <MarksBar demo={demo} marks={marks} showKeys={showKeys} />}
@@ -73,7 +75,7 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, team, marks, 
         </div>
       ) : (
         <SongWave
-          {...{ demo, store, isLeasedByOthers, team, showKeys, heard }}
+          {...{ demo, store, isLeasedByOthers, team, showKeys, heard, isUpdate }}
           hasPins={marks !== undefined}
           lengthMs={length}
         />

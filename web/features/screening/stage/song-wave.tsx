@@ -16,6 +16,8 @@ type SongWaveProps = {
   store: ListeningStore
   heard: readonly Stretch[]
   lengthMs: number
+  /** A newer version is played: what was marked and heard is in what was sent. */
+  isUpdate: boolean
   isLeasedByOthers: boolean
   team: Team | undefined
   /** Comments stand above the waveform. */
@@ -27,31 +29,44 @@ const usualWavePx = 108
 const tallestWavePx = 520
 
 /** The waveform as large as the view allows, and below it what colleagues have heard. */
-export function SongWave({ demo, store, heard, lengthMs, isLeasedByOthers, team, hasPins, showKeys }: SongWaveProps) {
-  const { phase, peaks, failure } = usePlaybackState(store)
+export function SongWave({
+  demo,
+  store,
+  heard,
+  lengthMs,
+  isUpdate,
+  isLeasedByOthers,
+  team,
+  hasPins,
+  showKeys,
+}: SongWaveProps) {
+  const { phase, peaks, failure, durationMs } = usePlaybackState(store)
+  const waveMs = isUpdate ? durationMs : lengthMs
   const waveBox = useRef<HTMLDivElement>(null)
   const { height, width } = useSize(waveBox, usualWavePx)
   return (
     <div className="big-wave">
       {phase === 'failed' && !isLeasedByOthers && <RetryMessage what={failure ?? ''} onRetry={store.playback.play} />}
       {team && <LiveLine {...{ team, store, showKeys }} durationMs={lengthMs} />}
-      {hasPins && <StagePins demo={demo} durationMs={lengthMs} widthPx={width} onGo={store.playback.seek} />}
+      {hasPins && !isUpdate && (
+        <StagePins demo={demo} durationMs={lengthMs} widthPx={width} onGo={store.playback.seek} />
+      )}
       <div ref={waveBox} className="wave-area">
         <Waveform
           peaks={peaks}
-          durationMs={lengthMs}
-          heard={heard}
+          durationMs={waveMs}
+          heard={isUpdate ? [] : heard}
           clock={store.playback.clock}
           onSeek={store.playback.seek}
           height={Math.min(tallestWavePx, height)}
-          flagMs={demo.hearAtMs}
+          flagMs={isUpdate ? null : demo.hearAtMs}
           band
         />
-        {team && <PeerLine team={team} durationMs={lengthMs} />}
+        {team && !isUpdate && <PeerLine team={team} durationMs={lengthMs} />}
       </div>
       <div className="ticks" aria-hidden="true">
         {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-          <span key={part}>{lengthText(part * lengthMs)}</span>
+          <span key={part}>{lengthText(part * waveMs)}</span>
         ))}
       </div>
       {team?.isLoaded && <Lanes team={team} heard={heard} durationMs={lengthMs} />}

@@ -6,7 +6,7 @@ import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
 import { isAudible } from '../../listening/playback/volume.ts'
 import type { ListeningStore } from './listening-store.ts'
-import { usePositionSeconds, usePlaybackState } from './use-listening-store.ts'
+import { useIsUpdate, usePositionSeconds, usePlaybackState } from './use-listening-store.ts'
 import { VolumeControl } from './volume-control.tsx'
 
 const stepMs = 5_000
@@ -111,6 +111,7 @@ function Step({ store: { playback }, by }: { store: ListeningStore; by: number }
 function Position({ store, lengthMs, className }: { store: ListeningStore; lengthMs: number; className: string }) {
   const seconds = usePositionSeconds(store)
   const { durationMs, volume, muted } = usePlaybackState(store)
+  const isUpdate = useIsUpdate(store)
   return (
     <div className={`num ${className}`}>
       <p>
@@ -118,10 +119,16 @@ function Position({ store, lengthMs, className }: { store: ListeningStore; lengt
         <span className="text-text-3"> of {lengthText(durationMs || lengthMs)}</span>
       </p>
       <p role="status" className="not-counted">
-        {!isAudible({ volume, muted }) && <LongOrShort long="Muted, not counted" short="Muted" />}
+        <NotCounted isMuted={!isAudible({ volume, muted })} isUpdate={isUpdate} />
       </p>
     </div>
   )
+}
+
+/** Why listening does not count. */
+function NotCounted({ isMuted, isUpdate }: { isMuted: boolean; isUpdate: boolean }) {
+  if (isMuted) return <LongOrShort long="Muted, not counted" short="Muted" />
+  return isUpdate && <LongOrShort long="Newer version, not counted" short="Not counted" />
 }
 
 function LevelSwitch({ store, showKey = false }: { store: ListeningStore; showKey?: boolean }) {

@@ -32,6 +32,10 @@ export function useListeningStore(dropId: string, role: Role, onInterrupted: () 
 export const usePlaybackState = ({ playback }: ListeningStore): PlaybackState =>
   useSyncExternalStore(playback.subscribe, playback.state)
 
+/** Whether a newer version of the song on the stage is played instead of what was sent. */
+export const useIsUpdate = ({ playback, songOf }: ListeningStore): boolean =>
+  useSyncExternalStore(playback.subscribe, () => songOf(playback.state().demoId) !== playback.state().demoId)
+
 /** What was heard of a demo: before this visit, plus each stretch of this visit. */
 export function useHeard({ playback, heard, before }: ListeningStore, demo: QueuedDemo): readonly Stretch[] {
   const now = useSyncExternalStore(playback.clock.subscribe, () => heard.heardOf(demo.id))
