@@ -78,6 +78,7 @@ export const jobTable = {
   'email.split-request': job<{ linkId: string; kind: SplitRequestKind }>({ retry: forDays }),
   'email.split-final': job<{ shareId: string }>({ retry: forDays }),
   'email.split-changed': job<{ shareId: string }>({ retry: forDays }),
+  'email.listening-link': job<{ linkId: string }>({ retry: forDays }),
   'email.new-address': job<EmailWithLink & Return>({ retry: forADay }),
   'email.reset-link': job<EmailWithLink>({ retry: forAnHour }),
   'email.security': job<{ kind: SecurityEmailKind; to: { email: string; name: string }; reason?: string }>({

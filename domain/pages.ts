@@ -30,6 +30,7 @@ export const pages = [
   { path: '/privacycookies/2026-11-22', access: 'everyone' },
   { path: '/brief/:number', access: 'everyone' },
   { path: '/splits/confirm', access: 'everyone' },
+  { path: '/listen', access: 'everyone' },
   { path: '/verify', access: 'everyone' },
   { path: '/', access: professions },
   { path: '/drop', access: dropOwners },
@@ -92,8 +93,8 @@ export const earlierVersionPaths: readonly string[] = ['2026-11-26', '2026-11-22
   `/privacycookies/${day}`,
 ])
 
-/** Public pages that search engines don’t list: terms that no longer apply, and a page that is empty without its link. */
-export const unlistedPaths: readonly string[] = [...earlierVersionPaths, '/splits/confirm']
+/** Public pages that search engines don’t list: terms that no longer apply, and pages that are empty without their link. */
+export const unlistedPaths: readonly string[] = [...earlierVersionPaths, '/splits/confirm', '/listen']
 
 /**
  * Public pages with only content. Visits are counted on these alone, because their URLs never contain an email token or

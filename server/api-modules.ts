@@ -32,6 +32,10 @@ import * as queues from './admin/queues/queues-contract.ts'
 import { queueRoutes } from './admin/queues/queues-routes.ts'
 import * as collections from './collections/collections-contract.ts'
 import { collectionRoutes } from './collections/collections-routes.ts'
+import * as guests from './collections/guests/guest-contract.ts'
+import { guestRoutes } from './collections/guests/guest-routes.ts'
+import * as listeningLinks from './collections/links/links-contract.ts'
+import { linkRoutes } from './collections/links/links-routes.ts'
 import * as certificates from './demos/certificate/certificates-contract.ts'
 import { certificateRoutes } from './demos/certificate/certificates-routes.ts'
 import * as consent from './demos/consent/consent-contract.ts'
@@ -143,6 +147,8 @@ export const apiModules: readonly ApiModule[] = [
   [[team], demoTeamRoutes],
   [[marks], markRoutes],
   [[collections], collectionRoutes],
+  [[listeningLinks], linkRoutes],
+  [[guests], guestRoutes],
   [[payments], paymentRoutes],
   [[plus], plusRoutes],
   [[screening], screeningRoutes],

@@ -46,7 +46,13 @@ import { clearWorkFolder, uploadsFolder } from './media/work-folder.ts'
 import { commitDecline } from './songs/splits/answer-share.ts'
 import { remindCoWriters } from './songs/splits/send-splits.ts'
 import { sendSplitChanged, sendSplitFinal, sendSplitRequest } from './songs/splits/send-split-emails.ts'
-import { invitationEvent, splitEvent, unsubscribeUrl } from './notifications/unsubscribe/unsubscribe-link.ts'
+import {
+  invitationEvent,
+  listeningLinkEvent,
+  splitEvent,
+  unsubscribeUrl,
+} from './notifications/unsubscribe/unsubscribe-link.ts'
+import { sendLink } from './collections/links/send-link.ts'
 import { sendDigest, startDigests } from './notifications/digest/send-digest.ts'
 import { sendNotificationEmail } from './notifications/send-notification-email.ts'
 import { sendNotificationPush } from './notifications/push/send-notification-push.ts'
@@ -117,6 +123,7 @@ const handlersOf = (deps: Deps, slowLane = openSlowLane(preparers - 1)): Handler
   'email.split-request': (params) => sendSplitRequest(withUnsubscribe(deps, splitEvent), params),
   'email.split-final': (params) => sendSplitFinal(withUnsubscribe(deps, splitEvent), params),
   'email.split-changed': (params) => sendSplitChanged(withUnsubscribe(deps, splitEvent), params),
+  'email.listening-link': (params) => sendLink(withUnsubscribe(deps, listeningLinkEvent), params),
   'email.new-address': (params) => sendVerificationLink(deps, params),
   'email.reset-link': (params) => sendResetLink(deps, params),
   'email.security': (params) => sendSecurityEmail(deps, params),

@@ -1,11 +1,13 @@
 import { HiddenError } from '@velv/domain/errors.ts'
 import { readUser } from './accounts/accounts-queries.ts'
 import { authorize, type Viewer, type FindViewer } from './accounts/viewer.ts'
+import { openGuestFile } from './collections/guests/guest-files.ts'
 import { openUpdateLink } from './demos/updates/play-update.ts'
 import { openStemsLink } from './songs/stems/stems.ts'
 import { openVersionLink } from './songs/versions/play-version.ts'
 import { openTrackLink } from './drops/tracks/play-track.ts'
 import {
+  isGuestLink,
   isSplitLink,
   isStemsLink,
   isTrackLink,
@@ -34,7 +36,7 @@ export function mediaRoutes(api: Hono<Env<Viewer>>, deps: Deps, { findViewer, so
     const { method, raw } = c.req
     const link = readAudioLink(c.req.param('token'), deps.secret, { viewer, now: clock.now() })
     const request = { method, headers: raw.headers }
-    if (isSplitLink(link)) throw new HiddenError('media/not-found')
+    if (isSplitLink(link) || isGuestLink(link)) throw new HiddenError('media/not-found')
     if (isTrackLink(link)) return openTrackLink({ ...deps, streams }, viewer, link, request)
     if (isVersionLink(link)) return openVersionLink({ ...deps, ...songPorts, streams }, viewer, link, request)
     if (isUpdateLink(link)) return openUpdateLink({ ...deps, streams }, viewer, link, request)
@@ -48,6 +50,11 @@ export function mediaRoutes(api: Hono<Env<Viewer>>, deps: Deps, { findViewer, so
       method: c.req.method,
       headers: c.req.raw.headers,
     }),
+  )
+
+  // Neither has the recipient of a listening link.
+  api.get('/api/guest-audio/:token', (c) =>
+    openGuestFile({ ...deps, streams }, c.req.param('token'), { method: c.req.method, headers: c.req.raw.headers }),
   )
 
   api.get('/api/pictures/:id/:name', async (c) => {

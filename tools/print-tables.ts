@@ -6,6 +6,7 @@ import { demoMatrix } from '../domain/demos/demo-actions.ts'
 import { dropMatrix } from '../domain/drops/drop-actions.ts'
 import { limits } from '../domain/limits.ts'
 import { collectionActions } from '../domain/collections/collection-actions.ts'
+import { listeningLinkActions } from '../domain/collections/listening-link-actions.ts'
 import { teamActions } from '../domain/teams/team-actions.ts'
 import {
   isMailedAction,
@@ -98,6 +99,7 @@ const printed: Record<string, Record<string, () => string>> = {
     'account actions': () => actionTable(accountActions),
     'team actions': () => actionTable(teamActions),
     'collection actions': () => actionTable(collectionActions),
+    'listening link actions': () => actionTable(listeningLinkActions),
   },
   'docs/reference/notifications.md': { notifications: notificationTable },
   'docs/reference/configuration.md': {

@@ -62,6 +62,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/privacycookies/2026-11-22': content('earlier/privacy-2026-11-22'),
   '/brief/:number': content('brief'),
   '/splits/confirm': { file: 'pages/public/split-link-page.tsx', frame: 'link', requests: [] },
+  '/listen': { file: 'pages/public/listening-link-page.tsx', frame: 'link', requests: [] },
   '/verify': { file: 'pages/public/verify-page.tsx', frame: 'link', requests: [] },
   '/login': auth('login'),
   '/signup': auth('sign-up'),

@@ -15,6 +15,8 @@ const rows = {
   'collection.read': { by: [{ role: 'dropOwner', as: 'colleague', from: kept }] },
   // Its name, its note, its songs, and their order.
   'collection.edit': { by: [{ role: 'dropOwner', as: 'answering', from: kept }] },
+  // Make listening links to it.
+  'collection.share': { by: [{ role: 'dropOwner', as: 'answering', from: kept }] },
   'collection.delete': { by: [{ role: 'dropOwner', as: 'answering', from: kept }], safeguard: 'confirm' },
 } as const satisfies ActionTable<string, CollectionRelation, CollectionState>
 

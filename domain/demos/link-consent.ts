@@ -6,7 +6,9 @@ import type { Result } from './demo.ts'
  * Whether a creator lets an owner play a submission to others by link. `requested`: the owner has asked, and nobody has
  * answered. `refused`: the creator said no or took it back, which only they can change.
  */
-export type LinkConsent = 'none' | 'requested' | 'allowed' | 'refused'
+export const linkConsents = ['none', 'requested', 'allowed', 'refused'] as const
+
+export type LinkConsent = (typeof linkConsents)[number]
 
 type Time = Date | string | null
 

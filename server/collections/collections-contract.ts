@@ -4,6 +4,7 @@ import { collectionLimits, collectionSorts } from '@velv/domain/collections/coll
 import { pitchedOperators } from '@velv/domain/collections/pitched-search.ts'
 import { type DemoAction, demoActions } from '@velv/domain/demos/demo-actions.ts'
 import { results } from '@velv/domain/demos/demo.ts'
+import { linkConsents } from '@velv/domain/demos/link-consent.ts'
 import { operatorSearchMax } from '@velv/domain/text/operator-search.ts'
 import { toPlainText } from '@velv/domain/text/plain-text.ts'
 import { toSingleLine } from '@velv/domain/text/single-line.ts'
@@ -63,6 +64,7 @@ const Collection = z
 const CollectionInFull = Collection.extend({
   durationMs: z.int().openapi({ description: 'Of all its songs' }),
   dropCount: z.int().openapi({ description: 'How many drops its songs were sent to' }),
+  playableByLink: z.int().openapi({ description: 'How many of its songs listening links play now' }),
 }).openapi('CollectionInFull')
 
 const CollectionPage = pageOf(Collection, 'CollectionPage').extend({
@@ -93,6 +95,7 @@ const PitchedSong = z
     musicalKey: z.string().nullable(),
     ...marksShape,
     privateNote: z.string(),
+    linkConsent: z.enum(linkConsents).openapi({ description: 'Whether its creator lets listening links play it' }),
     heardBy: z
       .array(Colleague.extend({ heardMs: z.int() }))
       .openapi({ description: 'Colleagues who have heard some of it, who heard most first' }),

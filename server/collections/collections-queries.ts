@@ -1,6 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
+import { isPlayableByLink } from '../demos/demos-queries.ts'
 import { demos } from '../demos/demos-table.ts'
+import { drops } from '../drops/drops-table.ts'
 import { recordings } from '../media/recordings-table.ts'
 import type { Db } from '../platform/database/database.ts'
 import { pageSize } from '../platform/http/paging.ts'
@@ -80,15 +82,21 @@ export async function readListedCollection(db: Db, id: string): Promise<ListedCo
   return row
 }
 
-/** How long the songs of a collection are, and how many drops they were sent to. */
-export async function readCollectionTotals(db: Db, id: string): Promise<{ durationMs: number; drops: number }> {
+/** How long the songs of a collection are, how many drops they were sent to, and how many of them links play. */
+export async function readCollectionTotals(
+  db: Db,
+  { id, organizationId }: Pick<CollectionRow, 'id' | 'organizationId'>,
+): Promise<{ durationMs: number; drops: number; playableByLink: number }> {
   const [totals] = await db
     .select({
       durationMs: sql<number>`coalesce(sum(${recordings.durationMs}), 0)::float8`,
       drops: sql<number>`count(distinct ${demos.dropId})::int`,
+      playableByLink: sql<number>`(count(*) filter (where ${isPlayableByLink}
+        and coalesce(${drops.organizationId}, ${drops.userId}) = ${organizationId}))::int`,
     })
     .from(collectionItems)
     .innerJoin(demos, eq(demos.id, collectionItems.demoId))
+    .innerJoin(drops, eq(drops.id, demos.dropId))
     .leftJoin(recordings, eq(recordings.id, demos.recordingId))
     .where(eq(collectionItems.collectionId, id))
   return totals!

@@ -48,9 +48,9 @@ export function collectionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   on(contract.readCollection, async ({ viewer, param: { id } }) => {
     const row = await queries.readListedCollection(db, id)
-    allowedCollection(viewer, row?.collection, 'collection.read')
-    const { durationMs, drops } = await queries.readCollectionTotals(db, id)
-    return { ...viewCollection(viewer, row!), durationMs, dropCount: drops }
+    const collection = allowedCollection(viewer, row?.collection, 'collection.read')
+    const { drops, ...totals } = await queries.readCollectionTotals(db, collection)
+    return { ...viewCollection(viewer, row!), ...totals, dropCount: drops }
   })
 
   on(contract.editCollection, ({ viewer, param, json }) => renameCollection(deps, viewer, param.id, json))

@@ -141,6 +141,7 @@ describe('a collection [B-3]', () => {
       songCount: 2,
       durationMs: 6000,
       dropCount: 2,
+      playableByLink: 0,
       updatedBy: 'Ines Lead',
       can: ['collection.read'],
     })

@@ -1,4 +1,5 @@
 import { demoActions } from '@velv/domain/demos/demo-actions.ts'
+import { linkConsentOf } from '@velv/domain/demos/link-consent.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { allowedDemoActions, isDeliveredTo } from '../demos/demo-access.ts'
@@ -59,6 +60,7 @@ export async function viewPitchedSongs(db: Db, viewer: Viewer, all: DemoOfDrop[]
       deliveredAt: drop.deliveryDate?.toISOString() ?? null,
       ...(marks.get(demo.id) ?? noMarks),
       privateNote: notes.get(demo.id) ?? '',
+      linkConsent: linkConsentOf(demo),
       heardBy: heard.slice(0, facesOfRow).map(({ id, name, heardMs }) => ({ id, name, heardMs })),
       can: unavailable ? [] : allowedDemoActions(viewer, found, now),
     }

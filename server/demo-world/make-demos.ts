@@ -8,7 +8,7 @@ import { type Viewer, viewerOf } from '../accounts/viewer.ts'
 import { demos } from '../demos/demos-table.ts'
 import { type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos/demos-queries.ts'
 import { listListeners } from '../demos/listening/listenings-queries.ts'
-import { accessRecorder, accessRole } from '../demos/access-log/record-access.ts'
+import { accessRecorder, accessRole, listenerIn } from '../demos/access-log/record-access.ts'
 import { recordListening } from '../demos/listening/record-listening.ts'
 import { actorOf, listenerOf } from '../demos/decisions/decide-demo.ts'
 import { moveDemo, systemActor } from '../demos/move-demo.ts'
@@ -220,7 +220,10 @@ async function listenFrom(
   const startedAt = new Date(at.getTime() - heardMs)
   const sending = { db: tx, clock: { now: () => startedAt } }
   const viewer = { ...listener, sessionId }
-  await accessRecorder(sending, viewer, found, { kind: 'played', isPlayCounted: true })([0, heardMs])
+  await accessRecorder(sending, listenerIn(viewer, found), found.demo, { kind: 'played', isPlayCounted: true })([
+    0,
+    heardMs,
+  ])
   await recordListening(tx, {
     demoId: demo.id,
     listeners: await listListeners(tx, demo.id),

@@ -20,10 +20,12 @@ import { readUnfinished } from '../platform/storage/uploads-queries.ts'
 import type { Deps } from '../deps.ts'
 import {
   type CountedListening,
+  listGuests,
   listListeners,
   readCountedListening,
   readHeard,
 } from './listening/listenings-queries.ts'
+import type { ListeningRow } from './listening/listenings-table.ts'
 import { minHeardToDecideMs } from './decisions/decide-demo.ts'
 import { allowedDemoActions } from './demo-access.ts'
 import {
@@ -264,10 +266,11 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
   const isOwn = demo.userId === viewer.id
   const delivered = isOfOrganization(viewer, drop) && dropState(drop, now) === 'delivered'
   const mayRead = isOwn || delivered || viewer.roles.includes('admin')
-  const [[view], moves, listeners, checks, payments, briefChange, brief, outcome] = await Promise.all([
+  const [[view], moves, listeners, guests, checks, payments, briefChange, brief, outcome] = await Promise.all([
     viewDemos(db, viewer, [found], now),
     listDemoMoves(db, demo.id),
     mayRead ? listListeners(db, demo.id) : [],
+    mayRead ? listGuests(db, demo.id) : [],
     isOwn ? readChecks(needs, demo) : [],
     isOwn ? readPayments(db, [demo.id]) : undefined,
     hasBriefChanged(viewer, found) ? readBriefChange(db, viewer, found) : null,
@@ -294,15 +297,25 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
       praise: move.praise,
       ...visibleNotes(move, isOwn ? 'creator' : delivered ? 'owner' : 'others'),
     })),
-    listeners: listeners.map(({ listenerLabel, heard, firstAt, lastAt }) => ({
-      by: listenerLabel,
-      at: firstAt.toISOString(),
-      heard: heard as unknown as [number, number][],
-      heardMs: totalStretchMs(heard),
-      isListening: now.getTime() - lastAt.getTime() < maxHeartbeatPaidMs,
-    })),
+    listeners: [
+      ...listeners.map((listener) => viewListener({ ...listener, isGuest: false }, now)),
+      ...guests.flatMap(({ firstAt, lastAt, ...guest }) =>
+        firstAt && lastAt ? [viewListener({ ...guest, firstAt, lastAt, isGuest: true }, now)] : [],
+      ),
+    ],
   }
 }
+
+type Listened = Pick<ListeningRow, 'listenerLabel' | 'heard' | 'firstAt' | 'lastAt'> & { isGuest: boolean }
+
+const viewListener = ({ listenerLabel, heard, firstAt, lastAt, isGuest }: Listened, now: Date) => ({
+  by: listenerLabel,
+  isGuest,
+  at: firstAt.toISOString(),
+  heard: heard as unknown as [number, number][],
+  heardMs: totalStretchMs(heard),
+  isListening: now.getTime() - lastAt.getTime() < maxHeartbeatPaidMs,
+})
 
 /**
  * A screener writes one note to the creator and another to the owner, and neither reads the other's. Staff and the

@@ -16,6 +16,9 @@ export type UpdateLinkKind = 'update' | 'update-as-delivered'
 /** Links to the song of a split sheet, by the id of a co-writer’s link. */
 export type SplitLinkKind = 'split' | 'split-as-delivered'
 
+/** Links for the recipient of a listening link: to hear a demo, or to download it or, by the id of the link, all songs. */
+export type GuestLinkKind = 'guest' | 'guest-as-delivered' | 'guest-zip'
+
 /**
  * The payload of a signed audio link: which audio of which demo, reference track or version, for which viewer and
  * session, and its expiry (ms since 1970).
@@ -29,7 +32,9 @@ export type UpdateLink = LinkOf<UpdateLinkKind>
 /** A link to the stems of a song, by the song's id. */
 export type StemsLink = LinkOf<'stems'>
 export type SplitAudioLink = LinkOf<SplitLinkKind>
-export type AudioLink = DemoLink | TrackLink | VersionLink | UpdateLink | StemsLink | SplitAudioLink
+/** A link for a recipient: `viewerId` is the listening link, and `sessionId` the device on which it is open. */
+export type GuestAudioLink = LinkOf<GuestLinkKind>
+export type AudioLink = DemoLink | TrackLink | VersionLink | UpdateLink | StemsLink | SplitAudioLink | GuestAudioLink
 
 export const isTrackLink = (link: AudioLink): link is TrackLink =>
   link.kind === 'track' || link.kind === 'track-as-delivered'
@@ -41,6 +46,8 @@ export const isUpdateLink = (link: AudioLink): link is UpdateLink =>
 
 export const isSplitLink = (link: AudioLink): link is SplitAudioLink =>
   link.kind === 'split' || link.kind === 'split-as-delivered'
+
+export const isGuestLink = (link: AudioLink): link is GuestAudioLink => link.kind.startsWith('guest')
 
 export const isStemsLink = (link: AudioLink): link is StemsLink => link.kind === 'stems'
 
@@ -67,6 +74,19 @@ export function readAudioLink(
   secret: string,
   { viewer, now }: { viewer: { id: string; sessionId: string }; now: Date },
 ): AudioLink {
+  const link = verifyAudioLink(token, secret, now)
+  if (viewer.id !== link.viewerId || viewer.sessionId !== link.sessionId) throw new HiddenError('media/not-found')
+  return link
+}
+
+/** The payload of a recipient's token. A recipient has no account, so the token alone opens the audio until it expires. */
+export function readGuestLink(token: string, secret: string, now: Date): GuestAudioLink {
+  const link = verifyAudioLink(token, secret, now)
+  if (!isGuestLink(link)) throw new HiddenError('media/not-found')
+  return link
+}
+
+function verifyAudioLink(token: string, secret: string, now: Date): AudioLink {
   const [payload = '', signature = ''] = token.split('.')
   const expected = Buffer.from(signatureOf(payload, secret))
   const given = Buffer.from(signature)
@@ -79,7 +99,6 @@ export function readAudioLink(
     number,
   ]
   if (until <= now.getTime()) throw new AppError('media/link-expired')
-  if (viewer.id !== viewerId || viewer.sessionId !== sessionId) throw new HiddenError('media/not-found')
   return { id, kind, viewerId, sessionId, until } as AudioLink
 }
 

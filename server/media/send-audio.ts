@@ -78,7 +78,7 @@ export async function sendAudio(source: AudioSource): Promise<Response> {
 const checkEveryMs = 1_000
 
 /** Ends with an error, which closes the connection: a player must not mistake a part for the complete file. */
-async function* whileAllowed(
+export async function* whileAllowed(
   pieces: AsyncIterable<Buffer>,
   isStillAllowed: () => Promise<boolean>,
 ): AsyncGenerator<Buffer> {
@@ -100,7 +100,7 @@ const reportEveryMs = 1_000
  * rest in batches, of which the last ends with the last byte. A failed report is repeated with the next batch; sending
  * continues meanwhile. `end` is the position of the last byte.
  */
-async function* reportBeforeSend(
+export async function* reportBeforeSend(
   pieces: AsyncIterable<Buffer>,
   { start, end }: { start: number; end: number },
   onSend: (bytes: { from: number; to: number }) => Promise<boolean>,

@@ -44,6 +44,7 @@ const isAudit = 'It stays under product IDs, without a name.'
 const isLabel = 'The name of a drop is cleared; a product ID stays.'
 const isKeptByCreators = 'Creators keep names, genre, and market with their results; the rest is cleared.'
 const isFinalSheet = 'It stays on a final sheet that a co-writer confirmed (decision 0121).'
+const isRecipients = 'Its recipient deletes it with the link.'
 const isOptOut = 'It stays, so that Velv keeps sending none of these emails there.'
 
 const details =
@@ -108,8 +109,18 @@ export const privacyTables: Readonly<Record<string, Table>> = {
     of: `id in (select posting_id from ledger_entries where ${ofWallet})`,
     technical: 'id reference withdrawal_id',
   },
+  link_devices: {
+    of: 'link_id in (select id from listening_links where made_by = $1)',
+    technical: 'id link_id play_id started_at last_heartbeat_at credit_ms page_reports',
+  },
+  link_opt_outs: { of: ofEmail },
+  link_songs: { of: ofDemo, technical: 'link_id demo_id' },
   limit_counts: { technical: 'points expire' },
   listening_sessions: { of: 'screener_id = $1', technical: 'id screener_id credit_ms sequence' },
+  listening_links: {
+    of: 'made_by = $1',
+    technical: 'id organization_id collection_id demo_id key packing_until',
+  },
   listenings: { of: ofDemo, technical: 'demo_id listener_id' },
   notifications: { of: ofUser, technical: 'id user_id event_id path' },
   opinions: { of: `(user_id = $1 or ${ofDemo})`, technical: 'demo_id user_id' },
@@ -190,6 +201,7 @@ export const personalColumns: readonly PersonalColumns[] = [
   ['demo_moves', 'owner_note', 'decisionNotes', 'cleared'],
   ['demo_moves', 'actor_label', 'demos', isListener],
   ['demo_comments', 'at_ms text created_at', 'comments', isOfOrganization],
+  ['demo_comments', 'guest', 'It is the name of somebody without an account.', isRecipients],
   ['demo_stars', 'stars at', 'stars', 'deleted'],
   ['demo_tags', 'added_by at', 'tags', isOfOrganization],
   ['demo_moves', 'to reason praise at', ['demos', 'decisionNotes'], isOthers],
@@ -256,6 +268,25 @@ export const personalColumns: readonly PersonalColumns[] = [
   ['ledger_postings', 'kind seconds at', 'earnings', isMoney],
   ['ledger_postings', 'session_id demo_id rate_micros', isOnRequest, isMoney],
   ['limit_counts', 'key', 'It is a hash, which finds no person.', 'It is deleted after a day at most.'],
+  ['link_devices', 'opens first_at last_at', 'It is about the recipient, who can read it with the link.', isRecipients],
+  ['link_opt_outs', 'email at', 'It belongs to an address, with or without an account.', isOptOut],
+  ['link_songs', 'listener_label heard first_at last_at', 'demos', isOthers],
+  ['link_songs', 'heard_ms', isDerived, isOthers],
+  [
+    'link_songs',
+    'downloads downloaded_at stars',
+    'It is about the recipient, who can read it with the link.',
+    isOthers,
+  ],
+  [
+    'listening_links',
+    'recipient email message access takes_feedback shows_creators',
+    'listeningLinks',
+    isOfOrganization,
+  ],
+  ['listening_links', 'made_by created_at expires_at revoked_at', 'listeningLinks', isOfOrganization],
+  ['listening_links', 'password_hash', isSecret, isOfOrganization],
+  ['listening_links', 'kept_by erased_at', isOfTeam, isOfOrganization],
   ['listening_sessions', 'counted_ms rate_micros started_at stopped_at', 'listening', isOthers],
   ['listening_sessions', 'drop_id demo_id playing page_reports last_heartbeat_at', isOnRequest, isOthers],
   ['listenings', 'heard first_at last_at', 'demos', isOthers],

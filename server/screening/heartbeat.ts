@@ -1,18 +1,7 @@
 import type { AccessRole } from '@velv/domain/demos/access-log/access-log.ts'
 import { isLeaseAvailable } from '@velv/domain/demos/demo-access.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import {
-  addStretches,
-  advanceCredit,
-  creditPlayed,
-  type Stretch,
-  totalStretchMs,
-  type Played,
-  isAnyPlaying,
-  reportedByPage,
-  reportedMs,
-  withPageReport,
-} from '@velv/domain/screening/listening-credit.ts'
+import { addStretches, isAnyPlaying, type Stretch, totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import {
   hasEnded,
@@ -24,11 +13,11 @@ import {
 import { eq } from 'drizzle-orm'
 import { ownersOf } from '../accounts/organizations/audience.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import { readDelivered } from '../demos/listening/audio-deliveries.ts'
 import { allowedDemo, isDeliveredTo } from '../demos/demo-access.ts'
 import { type DemoOfDrop, lockDemos, readDemoOfDrop } from '../demos/demos-queries.ts'
 import type { DemoRow } from '../demos/demos-table.ts'
 import { accessRole } from '../demos/access-log/record-access.ts'
+import { creditReport, type HeartbeatReport } from '../demos/listening/credit-report.ts'
 import { isListener, recordListening } from '../demos/listening/record-listening.ts'
 import { setLease, takeLease } from '../demos/decisions/lease-demo.ts'
 import { countedBy, type CountedListening, readListeners } from '../demos/listening/listenings-queries.ts'
@@ -43,18 +32,6 @@ import { lockRunning } from './session-queries.ts'
 import { type ListeningSession, listeningSessions } from './screening-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'metrics' | 'live'>
-
-export type HeartbeatReport = {
-  /** The song that plays from now on. */
-  demoId: string
-  playing: boolean
-  /** What was played unmuted and is not acknowledged yet, in playback order. */
-  heard: readonly Played[]
-  /** The page that reports. Tabs share a session, and each counts its own listening. */
-  pageId: string
-  /** How much of its listening has been acknowledged to the page, in ms; `heard` continues from there. */
-  offsetMs: number
-}
 
 /**
  * A session after a heartbeat, how much of the reported song may still be counted, and how much of it this listener has
@@ -89,7 +66,7 @@ type LockedSong = {
 /**
  * Handles one heartbeat of a page that plays a drop's songs. Credits what was played since the last one to the listening
  * receipt and to a screener's wallet, limited to what the server has sent to this session and to the time that has passed
- * (decision R12). Claims beyond that are cut silently and counted in a metric. Safe to repeat. A session without a
+ * (decision R12). Safe to repeat. A session without a
  * heartbeat for too long ends with its last report. Throws `screening/no-session` when the session is over, `demo/leased`
  * when another screener has started listening to the song.
  */
@@ -240,30 +217,17 @@ type Credit = { demo: DemoRow; stretches: readonly Stretch[]; paidMs: number; se
 
 /** Credits a report to receipt and wallet; returns the changes of the session, and the songs that were heard. */
 async function credit(
-  { metrics }: Pick<Needs, 'metrics'>,
+  needs: Pick<Needs, 'metrics'>,
   tx: Transaction,
   viewer: Viewer,
   session: ListeningSession,
   songs: ReadonlyMap<string, LockedSong>,
-  { demoId, heard: played, pageId, offsetMs, playing: isPlaying }: HeartbeatReport,
+  report: HeartbeatReport,
   now: Date,
 ) {
   const sequence = session.sequence + 1
-  const delivered = await readDelivered(tx, viewer.sessionId, [...songs.keys()])
-  const checked = new Map(
-    [...songs].map(([id, { isDecided, suspendedAt }]) => [
-      id,
-      { isDecided, ...beforeSuspension(session, suspendedAt), delivered: delivered.get(id) ?? [] },
-    ]),
-  )
-  const elapsedMs = now.getTime() - session.lastHeartbeatAt.getTime()
-  const { heard, creditMs, undeliveredMs, tooFastMs } = creditPlayed(played, {
-    songs: checked,
-    creditMs: advanceCredit(session.creditMs, elapsedMs, isAnyPlaying(session.pageReports)),
-    skipMs: Math.max(0, reportedByPage(session.pageReports, pageId) - offsetMs),
-  })
-  if (undeliveredMs > 0) metrics.claimCut('not_delivered', undeliveredMs)
-  if (tooFastMs > 0) metrics.claimCut('faster_than_time', tooFastMs)
+  const { sessionId } = viewer
+  const { heard, changes } = await creditReport(needs, tx, { sessionId, session, songs, report, now })
   let { countedMs } = session
   const credits: Credit[] = []
   for (const [id, stretches] of heard) {
@@ -271,23 +235,15 @@ async function credit(
     const maxPaidMs = isScreener(viewer) ? maxHeartbeatPaidMs - (countedMs - session.countedMs) : 0
     const paidMs = Math.min(totalStretchMs(stretches), maxPaidMs, payableMs({ demoDurationMs: durationMs, ...counted }))
     const listener = listenerOf(viewer)
-    const play = { sessionId: viewer.sessionId, role }
+    const play = { sessionId, role }
     await recordListening(tx, { demoId: id, listeners, listener, play, stretches, durationMs, countedMs: paidMs, now })
     const seconds = secondsToCredit(countedMs, countedMs + paidMs)
     await postEarnings(tx, viewer, session, { demoId: id, sequence, seconds, now })
     countedMs += paidMs
     credits.push({ demo, stretches, paidMs, seconds })
   }
-  const last = played.findLast((part) => part.demoId === demoId)
-  const position = last && { positionMs: Math.round(last.toMs) }
-  const report = { pageId, reportedMs: offsetMs + reportedMs(played), isPlaying, at: now.getTime(), ...position }
-  const pageReports = withPageReport(session.pageReports, report)
-  return { changes: { sequence, countedMs, creditMs, pageReports }, credits }
+  return { changes: { sequence, countedMs, ...changes }, credits }
 }
-
-/** Limits the media time since the last heartbeat to the part before the suspension. */
-const beforeSuspension = ({ lastHeartbeatAt }: ListeningSession, suspendedAt: Date | null) =>
-  suspendedAt ? { maxMs: Math.max(0, suspendedAt.getTime() - lastHeartbeatAt.getTime()) } : {}
 
 type Earned = { demoId: string; sequence: number; seconds: number; now: Date }
 

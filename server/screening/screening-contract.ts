@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { sampledSongs } from '@velv/domain/screening/queue-estimate.ts'
 import { idleReasons } from '@velv/domain/screening/timer.ts'
+import { HeartbeatBody, PageId } from '../demos/listening/heartbeat-shapes.ts'
 import { ExclusionQuery } from '../drops/feed/feed-contract.ts'
 import {
   CursorQuery,
   response,
   body,
   IdParams,
-  Id,
   Timestamp,
   pageOf,
   errorResponses,
@@ -16,22 +16,6 @@ import {
 
 const listeners = operations('screening', ['screener', 'dropOwner'])
 const screeners = operations('screening', ['screener'])
-
-const dayMs = 86_400_000
-
-const sharedPageId = '00000000-0000-0000-0000-000000000000'
-
-const PageId = z.uuid().default(sharedPageId).openapi({
-  description:
-    'A random id that each page chooses when it opens, because several pages may share a session. Requests without one count as coming from the same page',
-})
-
-/** More songs than a person plays between two heartbeats. */
-const maxSongs = 8
-
-const Played = z
-  .object({ demoId: Id, fromMs: z.number().min(0).max(dayMs), toMs: z.number().min(0).max(dayMs) })
-  .openapi('Played', { description: 'A part of a song that was played unmuted, in ms from its start' })
 
 const Listening = z
   .object({
@@ -76,28 +60,7 @@ export const sendHeartbeat = listeners('sendHeartbeat', 'post /api/listening/{id
     'Credits what was played since the last report, up to the audio that was sent to this login session and the time that has passed. Safe to repeat: `offsetMs` says where the report continues.',
   request: {
     params: IdParams,
-    body: body(
-      z.object({
-        demoId: Id.openapi({ description: 'The song that is playing now' }),
-        playing: z.boolean().openapi({ description: 'Whether it is audible now: neither paused nor muted' }),
-        heard: z
-          .array(Played)
-          .max(50)
-          .refine((list) => new Set(list.map(({ demoId }) => demoId)).size <= maxSongs, `At most ${maxSongs} songs.`)
-          .openapi({
-            description: 'What was played since the report that ended at `offsetMs`, in playback order',
-          }),
-        pageId: PageId,
-        offsetMs: z
-          .number()
-          .min(0)
-          .max(100 * dayMs)
-          .default(0)
-          .openapi({
-            description: 'The `reportedMs` of this page from which `heard` continues',
-          }),
-      }),
-    ),
+    body: body(HeartbeatBody),
   },
   responses: { 200: response(Listening), ...errorResponses('demo/not-found', 'demo/leased', 'screening/no-session') },
 })

@@ -5,6 +5,7 @@ import type { User } from '../accounts/accounts-table.ts'
 import { changeMembership, deleteIfEmpty, lockOrganizations } from '../accounts/organizations/memberships.ts'
 import type { OrganizationRow } from '../accounts/organizations/organizations-table.ts'
 import { moveOrganizationNotes } from '../accounts/staff/staff-records.ts'
+import { moveLinks } from '../collections/links/change-link.ts'
 import { moveCollections } from '../collections/write-collection.ts'
 import { moveMarks } from '../demos/marks/write-marks.ts'
 import type { Deps } from '../deps.ts'
@@ -51,6 +52,7 @@ export async function mergeOrganizations(needs: Needs, tx: Transaction, merge: M
   await moveOrganizationNotes(tx, from, into)
   await moveMarks(tx, from, into)
   await moveCollections(tx, from, into)
+  await moveLinks(tx, from, into)
   if (invitation !== null) {
     const [person, ...others] = people
     // Others came since the request; they would have to be asked.

@@ -11,8 +11,8 @@ export const accessKinds = ['submitted', 'streamed', 'downloaded'] as const
 
 export type AccessKind = (typeof accessKinds)[number]
 
-/** Who played or downloaded a song, from its creator's point of view. */
-export const accessRoles = ['creator', 'screener', 'owner', 'staff'] as const
+/** Who played or downloaded a song, from its creator's point of view. `guest`: to whom the owner played it by a link. */
+export const accessRoles = ['creator', 'screener', 'owner', 'staff', 'guest'] as const
 
 export type AccessRole = (typeof accessRoles)[number]
 

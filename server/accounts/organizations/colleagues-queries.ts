@@ -1,5 +1,5 @@
 import type { Colleague } from '@velv/domain/teams/ownership.ts'
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { type User, users } from '../accounts-table.ts'
 import { hasOtherLead, writeOrganization } from './memberships.ts'
@@ -12,14 +12,25 @@ export async function isStillIn(db: Db, { id, organization }: Colleague & { id: 
   return (await db.$count(users, isThere)) > 0
 }
 
+const isAnyAnswering = sql<boolean>`count(*) = 0 or bool_or(${canAnswer})`
+
 /** Whether anybody in the organization can answer pitches now. Staff named in the configuration may belong to none. */
 export async function hasAnswering(db: Db, organizationId: string): Promise<boolean> {
   const [found] = await db
-    .select({ isAnswered: sql<boolean>`count(*) = 0 or bool_or(${canAnswer})` })
+    .select({ isAnswered: isAnyAnswering })
     .from(users)
     .where(eq(users.organizationId, organizationId))
   return found!.isAnswered
 }
+
+/** The same in a query over rows that belong to organizations. */
+export const isAnsweredSql = (organizationId: Column): SQL<boolean> =>
+  sql`(select ${isAnyAnswering} from ${users} where ${users.organizationId} = ${organizationId})`
+
+/** In a query over rows with a person and an organization: whether `isStillIn` holds for them. */
+export const isStillInSql = (userId: Column, organizationId: Column): SQL<boolean> =>
+  sql`exists (select from ${users} where ${users.id} = ${userId}
+    and ${users.organizationId} = ${organizationId} and ${users.disabledAt} is null)`
 
 /** The most colleagues that a list to choose from names. */
 export const maxColleagues = 200

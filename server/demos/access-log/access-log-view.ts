@@ -1,7 +1,7 @@
 import { type AccessRole, type AnyAccessContent, summarizeAccess } from '@velv/domain/demos/access-log/access-log.ts'
 import type { Deps } from '../../deps.ts'
 import { pageOfRows, pageSize } from '../../platform/http/paging.ts'
-import { listListeners } from '../listening/listenings-queries.ts'
+import { listGuests, listListeners } from '../listening/listenings-queries.ts'
 import { type AccessTally, countEntries, listEntries, listOpen, type LoggedAccess } from './access-log-queries.ts'
 import { entryOfAccess, listenerCode, type NewEntry } from './append-entries.ts'
 
@@ -13,18 +13,23 @@ const mostOpen = 100
 /** One page of who played or downloaded a submission. Accesses that may still go on lead the first page. */
 export async function viewAccesses({ db, secret }: Needs, demoId: string, before: number | undefined) {
   const isFirst = before === undefined
-  const [entries, under, listeners, counts] = await Promise.all([
+  const [entries, under, listeners, guests, counts] = await Promise.all([
     listEntries(db, demoId, { before, limit: pageSize + 1 }),
     isFirst ? listOpen(db, demoId, mostOpen) : [],
     listListeners(db, demoId),
+    listGuests(db, demoId),
     isFirst ? countEntries(db, demoId) : [],
   ])
   const open = under.map((access) => entryOfAccess(secret, access))
   const labels = new Map(
-    listeners.map(({ listenerId, listenerLabel }) => [listenerCode(secret, demoId, listenerId), listenerLabel]),
+    [...listeners, ...guests].map(({ listenerId, listenerLabel }) => [
+      listenerCode(secret, demoId, listenerId),
+      listenerLabel,
+    ]),
   )
   const nameOf = (role: AccessRole, code: string) =>
-    labels.get(code) ?? { creator: '', staff: '', screener: 'A screener', owner: 'The drop’s owner' }[role]
+    labels.get(code) ??
+    { creator: '', staff: '', screener: 'A screener', owner: 'The drop’s owner', guest: 'A guest' }[role]
   const viewEntry = (content: AnyAccessContent | NewEntry, place: Place) => ({
     ...summarizeAccess(content),
     isUpdate: Boolean(content.update),

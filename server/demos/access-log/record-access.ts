@@ -12,6 +12,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import type { DemoOfDrop, StreamListener } from '../demos-queries.ts'
+import type { DemoRow } from '../demos-table.ts'
 import { openAccesses } from './access-log-table.ts'
 
 type Needs = Pick<Deps, 'clock'> & { db: Db }
@@ -76,25 +77,24 @@ export async function recordPlayed(
 
 type What = { kind: Access['kind']; updateId?: string; isPlayCounted?: boolean }
 
-/** Records what is sent to this viewer. A draft has no access log: it was not sent to anyone. */
+/** To whom a song is sent: an account in a login session, or a listening link on a device. */
+export type Listener = Pick<Access, 'sessionId' | 'listenerId' | 'role'>
+
+export const listenerIn = (viewer: Viewer, { demo, drop }: DemoOfDrop): Listener => ({
+  sessionId: viewer.sessionId,
+  listenerId: viewer.id,
+  role: accessRole(viewer, demo, drop),
+})
+
+/** Records what is sent to this listener. A draft has no access log: it was not sent to anyone. */
 export function accessRecorder(
   needs: Needs,
-  viewer: Viewer,
-  found: DemoOfDrop,
+  listener: Listener,
+  { id: demoId, sentAt }: Pick<DemoRow, 'id' | 'sentAt'>,
   { kind, updateId = '', isPlayCounted = false }: What,
 ): (sent: Stretch) => Promise<void> {
-  const { id: demoId, sentAt } = found.demo
-  const { id: listenerId, sessionId } = viewer
   const played = isPlayCounted ? [] : null
-  const access: Access = {
-    sessionId,
-    demoId,
-    kind,
-    updateId,
-    listenerId,
-    role: accessRole(viewer, found.demo, found.drop),
-    played,
-  }
+  const access: Access = { ...listener, demoId, kind, updateId, played }
   return async (sent) => {
     if (sentAt) await recordSent(needs, access, sent)
   }

@@ -12,11 +12,12 @@ import { readRecording } from '../../media/recordings-queries.ts'
 import { streamRecording } from '../../media/stream-recording.ts'
 import { fileNameOf } from '../../platform/http/attachment.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
-import { accessRecorder, streamListener, tryToRecord } from '../access-log/record-access.ts'
+import { accessRecorder, type Listener, listenerIn, streamListener, tryToRecord } from '../access-log/record-access.ts'
 import { recordDelivery } from './audio-deliveries.ts'
 import { isListener } from './record-listening.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { canStillPlay, type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
+import type { DemoRow } from '../demos-table.ts'
 
 const canHaveOriginal = (viewer: Viewer) => !viewer.roles.includes('screener') || viewer.roles.includes('admin')
 
@@ -75,6 +76,7 @@ export async function openAudioLink(
     throw new AppError('media/not-found')
   // While the database is down, nothing can be suspended and nobody removed, and playback continues.
   const listener = streamListener(viewer, found)
+  const recorded = listenerIn(viewer, found)
   const isStillAllowed = () =>
     withFallback(databaseWatch, () => canStillPlay(db, demo.id, listener, { isCheck: link.kind === 'check' }), true)
   if (link.kind === 'original') {
@@ -87,7 +89,7 @@ export async function openAudioLink(
       withBody: method !== 'HEAD',
       saveAs: fileNameOf(demo.title, `.${extensions[0]}`),
       isStillAllowed,
-      onSend: downloadRecorder(needs, viewer, found),
+      onSend: downloadRecorder(needs, recorded, demo),
     })
   }
   return streamRecording(needs, {
@@ -97,23 +99,27 @@ export async function openAudioLink(
     method,
     headers,
     isStillAllowed,
-    onSend: playRecorder(needs, viewer, found, { isCheck: link.kind === 'check', durationMs: recording.durationMs! }),
+    onSend: playRecorder(needs, recorded, demo, {
+      isPlayCounted: isListener(viewer, found.drop) && link.kind !== 'check',
+      durationMs: recording.durationMs!,
+    }),
   })
 }
 
 type RecorderNeeds = Pick<Deps, 'db' | 'clock' | 'log'>
 
+type Recorded = Pick<DemoRow, 'id' | 'sentAt'>
+
 /** Records what is sent to a player: for the access log, and for the receipt if the listener's time counts. */
-function playRecorder(
+export function playRecorder(
   needs: RecorderNeeds,
-  viewer: Viewer,
-  found: DemoOfDrop,
-  { isCheck, durationMs }: { isCheck: boolean; durationMs: number },
+  listener: Listener,
+  demo: Recorded,
+  { isPlayCounted, durationMs }: { isPlayCounted: boolean; durationMs: number },
 ): OnSend {
-  const { sessionId } = viewer
-  const demoId = found.demo.id
-  const isPlayCounted = isListener(viewer, found.drop) && !isCheck
-  const record = accessRecorder(needs, viewer, found, { kind: 'played', isPlayCounted })
+  const { sessionId } = listener
+  const demoId = demo.id
+  const record = accessRecorder(needs, listener, demo, { kind: 'played', isPlayCounted })
   return async (bytes, sizeBytes) => {
     const stretch = deliveredStretch(bytes, sizeBytes, durationMs)
     if (!stretch) return false
@@ -125,7 +131,7 @@ function playRecorder(
 }
 
 /** Records how much of the original was downloaded. */
-function downloadRecorder(needs: RecorderNeeds, viewer: Viewer, found: DemoOfDrop): OnSend {
-  const record = accessRecorder(needs, viewer, found, { kind: 'downloaded' })
-  return ({ from, to }) => tryToRecord(needs, found.demo.id, () => record([from, to]))
+export function downloadRecorder(needs: RecorderNeeds, listener: Listener, demo: Recorded): OnSend {
+  const record = accessRecorder(needs, listener, demo, { kind: 'downloaded' })
+  return ({ from, to }) => tryToRecord(needs, demo.id, () => record([from, to]))
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { anyOf, prepared } from '../../platform/database/prepared.ts'
+import { linkSongs } from './link-songs-table.ts'
 import { type ListeningRow, listenings } from './listenings-table.ts'
 import { demos } from '../demos-table.ts'
 
@@ -40,6 +41,16 @@ export async function readListeners(db: Db, demoIds: readonly string[]): Promise
 
 export const listListeners = async (db: Db, demoId: string): Promise<ListeningRow[]> =>
   (await readListeners(db, [demoId])).get(demoId)!
+
+/** What recipients of listening links did with a demo, the first listener first. Each is a guest, by the ID of their link. */
+export const listGuests = async (db: Db, demoId: string) => {
+  const rows = await db
+    .select()
+    .from(linkSongs)
+    .where(eq(linkSongs.demoId, demoId))
+    .orderBy(asc(linkSongs.firstAt), asc(linkSongs.linkId))
+  return rows.map(({ linkId, ...guest }) => ({ listenerId: linkId, ...guest }))
+}
 
 export const lockListenings = (db: Db, demoId: string): Promise<ListeningRow[]> =>
   db.select().from(listenings).where(eq(listenings.demoId, demoId)).orderBy(asc(listenings.listenerId)).for('update')

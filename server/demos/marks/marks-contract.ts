@@ -37,7 +37,11 @@ const Comment = z
     text: z.string(),
     createdAt: Timestamp,
     by: z
-      .object({ id: z.uuid(), name: z.string() })
+      .object({
+        id: z.uuid(),
+        name: z.string(),
+        isGuest: z.boolean().openapi({ description: 'The recipient of a listening link, which `id` names' }),
+      })
       .nullable()
       .openapi({ description: 'Null if the author has left the team' }),
     canDelete: z.boolean(),

@@ -91,7 +91,8 @@ const commentsOf = prepared('comments on a demo', (db, isContinued: boolean) =>
       createdAt: demoComments.createdAt,
       userId: demoComments.userId,
       /** Null for somebody who has left. */
-      name: users.name,
+      name: sql<string | null>`coalesce(${demoComments.guest}, ${users.name})`,
+      guest: demoComments.guest,
     })
     .from(demoComments)
     .leftJoin(users, and(eq(users.id, demoComments.userId), eq(users.organizationId, demoComments.organizationId)))

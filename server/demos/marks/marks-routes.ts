@@ -49,11 +49,11 @@ export function markRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
 type Comment = Awaited<ReturnType<typeof listComments>>[number]
 
-const viewComment = (viewer: Viewer, { id, atMs, text, createdAt, userId, name }: Comment) => ({
+const viewComment = (viewer: Viewer, { id, atMs, text, createdAt, userId, name, guest }: Comment) => ({
   id,
   atMs,
   text,
   createdAt: createdAt.toISOString(),
-  by: name === null ? null : { id: userId, name },
+  by: name === null ? null : { id: userId, name, isGuest: guest !== null },
   canDelete: mayDeleteComment(viewer, { userId }),
 })

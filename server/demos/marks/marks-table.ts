@@ -63,8 +63,10 @@ export const demoComments = pgTable(
     id: idColumn(),
     demoId: demoIdColumn(),
     organizationId: organizationIdColumn(),
-    /** The colleague who wrote it. */
+    /** The colleague who wrote it; of a comment by a listening link, the link. */
     userId: uuid().notNull(),
+    /** The name of the link's recipient who wrote it; null for a colleague. */
+    guest: text(),
     /** A random key of the page that sent it, so that a repeated request adds no second one. */
     key: text().notNull(),
     /** The position in the song, in ms. */

@@ -9,7 +9,7 @@ import type { StreamLimit } from '../../media/stream-limit.ts'
 import { streamRecording } from '../../media/stream-recording.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
-import { accessRecorder, streamListener, tryToRecord } from '../access-log/record-access.ts'
+import { accessRecorder, listenerIn, streamListener, tryToRecord } from '../access-log/record-access.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { canStillPlay, isRecordingSuspended, readDemoOfDrop, type StreamListener } from '../demos-queries.ts'
 import type { UpdateRow } from './demo-updates-table.ts'
@@ -54,7 +54,7 @@ export async function openUpdateLink(
 ): Promise<Response> {
   const { update, found, recording } = await readPlayable(needs, viewer, link.id)
   if (recording?.state !== 'ready') throw new AppError('media/not-found')
-  const record = accessRecorder(needs, viewer, found, { kind: 'played', updateId: update.id })
+  const record = accessRecorder(needs, listenerIn(viewer, found), found.demo, { kind: 'played', updateId: update.id })
   const listener = streamListener(viewer, found)
   const durationMs = recording.durationMs!
   return streamRecording(needs, {

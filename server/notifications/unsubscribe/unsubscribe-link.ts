@@ -20,6 +20,9 @@ export const invitationEvent = 'drop.invite'
 /** Stands for the event in a link that turns off requests to confirm a share of a song; the address stands for the person. */
 export const splitEvent = 'split.request'
 
+/** Stands for the event in a link that turns off listening links by email; the address stands for the person. */
+export const listeningLinkEvent = 'listening-link.send'
+
 export const unsubscribeUrl = (
   { baseUrl, secret }: { baseUrl: string; secret: string },
   link: UnsubscribeLink,

@@ -12,6 +12,7 @@ import { muteEmail, muteEmailGroups } from '../../accounts/email/email-preferenc
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { optOutOfInvitations } from '../../drops/private/invite-creators.ts'
+import { optOutOfLinks } from '../../collections/links/send-link.ts'
 import { optOutOfSplits } from '../../songs/splits/send-split-emails.ts'
 import type { Env } from '../../platform/http/handler.ts'
 import { problem } from '../../platform/http/problem.ts'
@@ -20,6 +21,7 @@ import {
   digestTarget,
   invitationEvent,
   readUnsubscribeLink,
+  listeningLinkEvent,
   splitEvent,
   type UnsubscribeLink,
 } from './unsubscribe-link.ts'
@@ -70,6 +72,7 @@ export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, s
       if (!link) return showInvalidLink(c)
       if (link.event === invitationEvent) await optOutOfInvitations(db, link.userId, clock.now())
       if (link.event === splitEvent) await optOutOfSplits(db, link.userId, clock.now())
+      if (link.event === listeningLinkEvent) await optOutOfLinks(db, link.userId, clock.now())
       const groups = groupsOf(link)
       if (groups.length > 0) await muteEmailGroups(db, link.userId, groups, clock.now())
       if (isNotificationAction(link.event) && isMailedAction(link.event))
@@ -89,6 +92,7 @@ function emailsOf(link: UnsubscribeLink): string {
   const { event } = link
   if (event === invitationEvent) return 'invitations to private drops and to teams by email'
   if (event === splitEvent) return 'requests to confirm your share of a song'
+  if (event === listeningLinkEvent) return 'links to listen to songs by email'
   if (event === digestTarget) return 'the daily digest'
   if (isEmailGroup(event)) return `emails about “${emailGroups[event].label}”`
   return isNotificationAction(event) && isMailedAction(event)

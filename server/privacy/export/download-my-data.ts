@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
-import { makeZip } from 'client-zip'
 import { listDecisionsAbout } from '../../accounts/audit/audit-queries.ts'
 import { listPasskeys } from '../../accounts/passkeys/passkeys-queries.ts'
 import { listSessions } from '../../accounts/sessions/sessions.ts'
@@ -11,8 +10,8 @@ import { listSearches } from '../../drops/searches/searches-queries.ts'
 import { listTracksOf } from '../../drops/tracks/tracks-queries.ts'
 import { pictureKey } from '../../media/pictures/profile-picture.ts'
 import { recordingKey } from '../../media/prepare-recording.ts'
-import { attachment, fileSlugOf } from '../../platform/http/attachment.ts'
-import { bindReader } from '../../platform/database/read-position.ts'
+import { fileSlugOf } from '../../platform/http/attachment.ts'
+import { streamZip } from '../../platform/http/stream-zip.ts'
 import { listUndoable } from '../../platform/undo/pending-actions-queries.ts'
 import { undoOffer } from '../../platform/undo/undo-routes.ts'
 import { jsonStream } from './json-stream.ts'
@@ -43,35 +42,16 @@ import {
   readMyOrganization,
   readPlus,
 } from './my-data-queries.ts'
-import { eachCollection, eachComment, eachStars, eachTag } from './my-marks-queries.ts'
+import { eachCollection, eachComment, eachListeningLink, eachStars, eachTag } from './my-marks-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'limits'>
 
 /** Streams a ZIP: `velv.json` with everything stored about the person, their picture, and their songs as uploaded. */
 export async function downloadMyData(needs: Needs, viewer: Viewer): Promise<Response> {
   await needs.limits.consume('account.download', viewer.id)
-  let openFile: Readable | undefined
-  const open = async (key: string) => (openFile = await needs.storage.read(key))
-  const zip = makeZip(filesOf(needs, viewer, open)).getReader()
-  const body = new ReadableStream<Uint8Array>({
-    pull: bindReader(async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-      const { value, done } = await zip.read()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    }),
-    // When the download is aborted, the file being read has to be closed too.
-    async cancel() {
-      openFile?.destroy()
-      await zip.cancel().catch(() => undefined)
-    },
-  })
-  return new Response(body, {
-    headers: {
-      'content-type': 'application/zip',
-      ...attachment('velv-my-data.zip'),
-      'cache-control': 'private, no-store',
-    },
-  })
+  return streamZip('velv-my-data.zip', (track) =>
+    filesOf(needs, viewer, async (key) => track(await needs.storage.read(key))),
+  )
 }
 
 async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Promise<Readable>) {
@@ -149,6 +129,7 @@ async function readMyData(needs: Needs, viewer: Viewer, { madeAt, account, track
     tags: eachTag(db, id),
     comments: eachComment(db, id),
     collections: eachCollection(db, id),
+    listeningLinks: eachListeningLink(db, id),
     decisionNotes: eachDecisionNote(db, id),
     notifications: eachNotification(db, id),
     staffDecisions: await listDecisionsAbout(db, id, new Date(madeAt.getTime() - needs.config.undoMs)),

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { accessLog } from '../../demos/access-log/access-log-table.ts'
 import { certificates } from '../../demos/certificate/certificates-table.ts'
 import { demoMoves, demos } from '../../demos/demos-table.ts'
+import { linkSongs } from '../../demos/listening/link-songs-table.ts'
 import { listenings } from '../../demos/listening/listenings-table.ts'
 import { demoUpdates } from '../../demos/updates/demo-updates-table.ts'
 import { payments } from '../../payments/rows/payments-table.ts'
@@ -71,7 +72,7 @@ export const eachDemo = (db: Db, userId: string) =>
   )
 
 async function loadDemoExtras(db: Db, ids: string[]) {
-  const [certified, accesses, moves, heard, paid, updates] = await Promise.all([
+  const [certified, accesses, moves, heard, guests, paid, updates] = await Promise.all([
     db.select().from(certificates).where(inArray(certificates.demoId, ids)),
     db
       .select({ demoId: accessLog.demoId, content: accessLog.content })
@@ -80,13 +81,16 @@ async function loadDemoExtras(db: Db, ids: string[]) {
       .orderBy(asc(accessLog.number)),
     db.select().from(demoMoves).where(inArray(demoMoves.demoId, ids)).orderBy(asc(demoMoves.at)),
     db.select().from(listenings).where(inArray(listenings.demoId, ids)).orderBy(asc(listenings.firstAt)),
+    db.select().from(linkSongs).where(inArray(linkSongs.demoId, ids)).orderBy(asc(linkSongs.firstAt)),
     db.select().from(payments).where(inArray(payments.demoId, ids)).orderBy(asc(payments.createdAt)),
     db.select().from(demoUpdates).where(inArray(demoUpdates.demoId, ids)).orderBy(asc(demoUpdates.id)),
   ])
   const byDemo = <Row extends { demoId: string }>(rows: Row[]) => Map.groupBy(rows, ({ demoId }) => demoId)
   const documentOf = new Map(certified.map(({ demoId, document }) => [demoId, document]))
   const accessesOf = Map.groupBy(accesses, ({ demoId }) => demoId)
-  const [movesOf, heardOf, paidOf, updatesOf] = [byDemo(moves), byDemo(heard), byDemo(paid), byDemo(updates)]
+  const [movesOf, paidOf, updatesOf] = [byDemo(moves), byDemo(paid), byDemo(updates)]
+  // What was only downloaded by a link is in the access log.
+  const heardOf = byDemo([...heard, ...guests.filter(({ heardMs }) => heardMs > 0)])
   return (id: string) => ({
     certificate: JSON.parse(documentOf.get(id) ?? 'null') as unknown,
     accessLog: (accessesOf.get(id) ?? []).map(({ content }) => JSON.parse(content!) as unknown),

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { collections } from '../../collections/collections-table.ts'
+import { listeningLinks } from '../../collections/links/links-table.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { demoComments, demoStars, demoTags, tags } from '../../demos/marks/marks-table.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -50,6 +51,30 @@ export const eachComment = (db: Db, userId: string) =>
         .innerJoin(demos, eq(demos.id, demoComments.demoId))
         .where(and(eq(demoComments.userId, userId), afterKey(demoComments.createdAt, demoComments.id, after)))
         .orderBy(asc(demoComments.createdAt), asc(demoComments.id))
+        .limit(batchSize),
+    ({ at, id }) => [at, id],
+  )
+
+/** The listening links that somebody made. */
+export const eachListeningLink = (db: Db, userId: string) =>
+  iterateBatches(
+    (after) =>
+      db
+        .select({
+          id: listeningLinks.id,
+          recipient: listeningLinks.recipient,
+          email: listeningLinks.email,
+          message: listeningLinks.message,
+          access: listeningLinks.access,
+          takesFeedback: listeningLinks.takesFeedback,
+          showsCreators: listeningLinks.showsCreators,
+          at: listeningLinks.createdAt,
+          expiresAt: listeningLinks.expiresAt,
+          revokedAt: listeningLinks.revokedAt,
+        })
+        .from(listeningLinks)
+        .where(and(eq(listeningLinks.madeBy, userId), afterKey(listeningLinks.createdAt, listeningLinks.id, after)))
+        .orderBy(asc(listeningLinks.createdAt), asc(listeningLinks.id))
         .limit(batchSize),
     ({ at, id }) => [at, id],
   )

@@ -182,6 +182,31 @@ export async function readSplitsSummaries(
   )
 }
 
+/** The shares that everyone has confirmed, by song: those of its newest final sheet. */
+export async function readFinalShares(
+  db: Db,
+  songIds: readonly string[],
+): Promise<Map<string, Pick<WriterShareRow, 'name' | 'shareBasisPoints'>[]>> {
+  if (songIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      songId: splitSheets.songId,
+      name: writerShares.name,
+      shareBasisPoints: writerShares.shareBasisPoints,
+    })
+    .from(splitSheets)
+    .innerJoin(writerShares, eq(writerShares.sheetId, splitSheets.id))
+    .where(
+      and(
+        inArray(splitSheets.songId, [...songIds]),
+        sql`${splitSheets.version} = (select max(version) from split_sheets final
+          where final.song_id = ${splitSheets.songId} and final.final_at is not null)`,
+      ),
+    )
+    .orderBy(asc(writerShares.position))
+  return Map.groupBy(rows, ({ songId }) => songId)
+}
+
 /** A share as everyone but the co-writer sees it: as unanswered while “I didn’t write this” can be undone. */
 export function shownWriter(writer: WriterShareRow, now: Date): WriterShareRow {
   return isUndoable(writer, now) ? { ...writer, state: 'sent', answeredAt: null, answeredBy: '', reason: '' } : writer

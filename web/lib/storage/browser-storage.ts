@@ -14,7 +14,8 @@ export const storageKeys = {
   // A brief must survive a session that expired while it was written. `kept-files`: when a file was last stored, in ms.
   'log out': ['brief-draft:', 'song-words:', 'tus::', 'kept-files'],
   'another person': ['filters', 'languageFilters', 'push-off', 'last-person'],
-  never: ['pitching-keys', 'pitching-auto-advance', 'pitching-volume'],
+  // `guest:`: what a listening link is opened with on this device, with or without an account.
+  never: ['pitching-keys', 'pitching-auto-advance', 'pitching-volume', 'guest:'],
 } as const
 
 const clearReasons = ['session ends', 'log out', 'another person'] as const

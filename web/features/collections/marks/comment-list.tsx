@@ -42,7 +42,7 @@ export function CommentList({ demoId, comments: { list, comments, refetch }, onG
             <p className="comment-text" dir="auto">
               {comment.text}
             </p>
-            <span className="clip small text-text-3">{comment.by?.name ?? 'Former colleague'}</span>
+            <span className="clip small text-text-3">{authorText(comment)}</span>
             {comment.canDelete ? (
               <IconButton label="Delete comment" onClick={() => void remove(comment)}>
                 <Trash2 className="icon-s" aria-hidden="true" />
@@ -57,3 +57,6 @@ export function CommentList({ demoId, comments: { list, comments, refetch }, onG
     </section>
   )
 }
+
+/** "Jonna Ek"; "Erik Vall, guest" for the recipient of a link. */
+const authorText = ({ by }: Comment): string => (by ? `${by.name}${by.isGuest ? ', guest' : ''}` : 'Former colleague')

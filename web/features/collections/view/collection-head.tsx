@@ -9,6 +9,7 @@ import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
 import { whenText } from '../../../ui/text/format.ts'
 import { play } from '../../listening/player/player.ts'
 import { refetchCollections } from '../collect/collect.ts'
+import { ShareButton } from '../links/share-button.tsx'
 import { isPlayable, type PitchedSong, playerSongOf } from '../songs/pitched-song.ts'
 import { CollectionCover } from './collection-cover.tsx'
 import { CollectionDialog } from './collection-dialog.tsx'
@@ -26,7 +27,7 @@ function factsText({ songCount, durationMs, dropCount }: CollectionInFull): stri
 /** The name of a collection, what is in it, and what can be done with all of it. */
 export function CollectionHead({ collection, songs }: { collection: CollectionInFull; songs: readonly PitchedSong[] }) {
   const [open, setOpen] = useState<'edit' | 'delete'>()
-  const { name, note, updatedAt, updatedBy, can, cover } = collection
+  const { id, name, note, updatedAt, updatedBy, can, cover } = collection
   const playable = songs.filter(isPlayable).map(playerSongOf)
   const rows = [
     ...(can.includes('collection.edit') ? [{ label: 'Edit name and note', onPress: () => setOpen('edit') }] : []),
@@ -58,6 +59,9 @@ export function CollectionHead({ collection, songs }: { collection: CollectionIn
             Play all
           </Button>
         )}
+        <ShareButton
+          target={{ collectionId: id, name, songCount: collection.songCount, playableCount: collection.playableByLink }}
+        />
         {rows.length > 0 && <MoreMenu of={name} rows={rows} />}
       </div>
       {open === 'edit' && <CollectionDialog collection={collection} onClose={() => setOpen(undefined)} />}

@@ -23,6 +23,7 @@ import { type Collecting, useCollect } from '../collect/use-collect.tsx'
 import { pitchedColumns, PitchedPhoneRow } from '../songs/pitched-columns.tsx'
 import type { PitchedSong } from '../songs/pitched-song.ts'
 import { useSongKeys } from '../songs/use-song-keys.ts'
+import { requestLink } from '../links/request-link.ts'
 import { CollectionHead, type CollectionInFull } from './collection-head.tsx'
 import { collectionsPath, useCollection, useCollectionSongs } from './use-collections.ts'
 import { useReorder } from './use-reorder.ts'
@@ -145,6 +146,9 @@ function RowMenu({ collection, song, songs, collecting, move }: RowMenuProps) {
     : []
   const rows = [
     ...moves,
+    ...(song.can.includes('demo.request-link')
+      ? [{ label: 'Ask to play it by link', onPress: () => void requestLink(song) }]
+      : []),
     ...(song.can.includes('demo.collect')
       ? [{ label: 'Add to another collection', onPress: () => collecting.choose(song) }]
       : []),

@@ -64,6 +64,7 @@ const roles: Record<AccessRole, string> = {
   creator: 'The creator',
   screener: 'A screener',
   owner: 'The drop’s owner',
+  guest: 'A guest of the drop’s owner',
   staff: 'Velv staff',
 }
 

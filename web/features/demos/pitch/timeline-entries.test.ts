@@ -17,6 +17,7 @@ const listenerIcon = (at: string, by: string, ms: number) => ({
   at: `2026-11-${at}:00.000Z`,
   heard: [[0, ms]],
   heardMs: ms,
+  isGuest: false,
   isListening: false,
 })
 

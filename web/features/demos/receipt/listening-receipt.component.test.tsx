@@ -12,6 +12,7 @@ const listener = (by: string, heard: number[][], isListening = false): Listener 
   at,
   heard,
   heardMs: 0,
+  isGuest: false,
   isListening,
 })
 

@@ -20,7 +20,9 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
   const durationMs = demo.audio?.durationMs ?? 0
   const peaks = usePeaks(demo)
   const listeners = receiptListeners(demo)
-  const twice = heardTwiceText(demo.listeners)
+  // What guests hear is on the receipt, and in no figure of what the song’s screeners and owner heard.
+  const counted = demo.listeners.filter(({ isGuest }) => !isGuest)
+  const twice = heardTwiceText(counted)
   const brief = demo.submittedTo
   return (
     <>
@@ -48,10 +50,7 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
         {listeners.length > 0 && (
           <>
             {twice && <ReceiptLines lines={[['Heard by two or more', twice]]} />}
-            <ReceiptTotal
-              term="Heard in total"
-              value={heardByAllText(demo.listeners, durationMs) || 'less than a second'}
-            />
+            <ReceiptTotal term="Heard in total" value={heardByAllText(counted, durationMs) || 'less than a second'} />
             <p className="mt-3 text-text-3">Only time with sound playing counts. Skipped parts don’t count.</p>
           </>
         )}

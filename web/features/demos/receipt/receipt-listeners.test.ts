@@ -8,6 +8,7 @@ const heard = (by: string, ...stretches: number[][]) => ({
   at,
   heard: stretches,
   heardMs: 1000,
+  isGuest: false,
   isListening: true,
 })
 const move = (by: string, result: DemoInFull['result'], reason: Move['reason'] = null) => ({
@@ -66,4 +67,18 @@ it('names the places that two listeners heard, or their total where there are ma
     heardTwiceText([all, heard('B', [36_000, 75_000])]),
     heardTwiceText([all, heard('B', [0, 2_000], [9_000, 12_000], [20_000, 21_000], [30_000, 34_000])]),
   ]).toEqual(['', '', '0:36 to 1:15', '0:10 in 4 places'])
+})
+
+it('says that a guest of the owner was played to [B-3]', () => {
+  const guest = {
+    by: 'A guest of Northbound Music',
+    isGuest: true,
+    at: '',
+    heard: [[0, 72_000]],
+    heardMs: 72_000,
+    isListening: false,
+  }
+  expect(receiptListeners({ history: [], listeners: [guest] })).toMatchObject([
+    { by: 'Played to a guest of Northbound Music', heard: [[0, 72_000]], decision: undefined },
+  ])
 })

@@ -11,6 +11,10 @@ export type ReceiptListener = {
   decision: Move | undefined
 }
 
+/** "Played to a guest of Northbound Music" */
+const listenerText = ({ by, isGuest }: Listener): string =>
+  isGuest ? `Played to ${by.charAt(0).toLowerCase()}${by.slice(1)}` : by
+
 const decisions: readonly string[] = ['pitch', 'nogo', 'hold', 'cut']
 
 /** The listeners in order. Listeners with equal names are not told apart by guessing: their decision is a separate entry. */
@@ -19,8 +23,14 @@ export function receiptListeners({ history, listeners }: Pick<DemoInFull, 'histo
   const isOnlyOne = ({ by }: Listener) => listeners.filter((other) => other.by === by).length === 1
   const entries = listeners.map((listener): ReceiptListener => {
     const decision = isOnlyOne(listener) ? decisionMoves.find(({ by }) => by === listener.by) : undefined
-    const { by, at, isListening } = listener
-    return { by, at, heard: stretchesOf(listener.heard), isListening: isListening && !decision, decision }
+    const { at, isListening } = listener
+    return {
+      by: listenerText(listener),
+      at,
+      heard: stretchesOf(listener.heard),
+      isListening: isListening && !decision,
+      decision,
+    }
   })
   const known = new Set(entries.flatMap(({ by, decision }) => (decision ? [by] : [])))
   const last = new Map(decisionMoves.toReversed().map((move) => [move.by, move]))

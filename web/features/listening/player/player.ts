@@ -16,6 +16,7 @@ const absent: PlayerState = {
 
 let state = absent
 let engine: PlayerEngine | undefined
+let source: PlayerSource = {}
 let createEngine: typeof createPlayerEngine | undefined
 /** Commands given while the engine's script is loading. */
 let pendingCommands: ((engine: PlayerEngine) => void)[] = []
@@ -23,6 +24,12 @@ let isLoadingEngine = false
 let isPrefetchScheduled = false
 const onState = new Set<() => void>()
 const onTick = new Set<() => void>()
+
+/** Where songs come from and what counts them, for a page whose reader has no account. */
+export type PlayerSource = Pick<Parameters<typeof createPlayerEngine>[0], 'listen' | 'callsOf'>
+
+/** Call it before anything plays. */
+export const setSource = (to: PlayerSource): void => void (source = to)
 
 /** Plays this song, then continues with the songs after it in its list. */
 export function play(song: Song, list: readonly Song[] = [song]): void {
@@ -83,7 +90,7 @@ const whenPlaying = (command: (engine: PlayerEngine) => void) => state.song && p
 
 /** Runs synchronously when the engine is loaded: a phone refuses playback that starts after the gesture. */
 function perform(command: (engine: PlayerEngine) => void): void {
-  engine ??= createEngine?.({ onState: set, onTick: tick })
+  engine ??= createEngine?.({ ...source, onState: set, onTick: tick })
   if (engine) return command(engine)
   pendingCommands.push(command)
   void ensureEngine()

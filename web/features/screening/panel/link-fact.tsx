@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { client } from '../../../lib/api/client.ts'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { onDayText } from '../../../ui/text/format.ts'
+import { ShareButton } from '../../collections/links/share-button.tsx'
 import type { QueuedDemo } from '../queued-demo.ts'
 
 /**
@@ -15,10 +16,14 @@ export function linkFact(demo: QueuedDemo, onRequested: (demo: QueuedDemo) => un
   if (demo.can.includes('demo.request-link'))
     return <RequestByLink key={demo.id} demo={demo} onRequested={onRequested} />
   const consent = linkConsentOf(demo)
-  if (consent === 'allowed') return 'May be played'
+  if (consent === 'allowed') return demo.can.includes('demo.collect') ? <Share demo={demo} /> : 'May be played'
   if (consent === 'refused') return 'The creator said no'
   return demo.linkRequestedAt ? `Asked ${onDayText(demo.linkRequestedAt)}` : ''
 }
+
+const Share = ({ demo: { id, title } }: { demo: QueuedDemo }) => (
+  <ShareButton size="sm" variant="quiet" target={{ demoId: id, name: title, songCount: 1, playableCount: 1 }} />
+)
 
 type RequestByLinkProps = { demo: QueuedDemo; onRequested: (demo: QueuedDemo) => unknown }
 

@@ -1,0 +1,43 @@
+/** Links by which an organization plays its pitches to one person outside Velv: to hear, or with a download, too. */
+
+export const linkAccesses = ['stream', 'download'] as const
+
+export type LinkAccess = (typeof linkAccesses)[number]
+
+/** `ended`: its maker has left and no lead keeps it, nobody on the team can answer, or what it led to is gone. */
+export const listeningLinkStates = ['live', 'expired', 'revoked', 'ended'] as const
+
+export type ListeningLinkState = (typeof listeningLinkStates)[number]
+
+export const listeningLinkLimits = {
+  /** Links of a collection or a song that are live at a time. */
+  live: 100,
+  /** How long a link works unless its maker says otherwise, and at most, in days. */
+  days: 14,
+  mostDays: 365,
+  /** In characters. */
+  recipient: 80,
+  message: 1000,
+  password: { min: 6, max: 128 },
+  /** Songs that recipients may download in a day through the links of one colleague. */
+  downloadsPerDay: 2000,
+} as const
+
+export type ListeningLinkFacts = {
+  revokedAt: Date | null
+  expiresAt: Date
+  keptBy: string | null
+  /** The collection or the song still exists. */
+  hasTarget: boolean
+  /** Its maker is on the team, and their account isn't disabled. */
+  isMakerThere: boolean
+  /** Somebody on the team can answer pitches; otherwise everything of the organization is paused. */
+  isAnswered: boolean
+}
+
+/** What a link is now. Nothing is written when time or people end it, so it can't be late. */
+export function listeningLinkState(link: ListeningLinkFacts, now: Date): ListeningLinkState {
+  if (link.revokedAt) return 'revoked'
+  if (!link.hasTarget || !link.isAnswered || (!link.isMakerThere && link.keptBy === null)) return 'ended'
+  return link.expiresAt <= now ? 'expired' : 'live'
+}

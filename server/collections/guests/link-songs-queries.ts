@@ -1,0 +1,119 @@
+import { isDownloadableByLink as isDownloadable } from '@velv/domain/demos/link-consent.ts'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { isPlayableByLink } from '../../demos/demos-queries.ts'
+import type { DemoRow } from '../../demos/demos-table.ts'
+import { demos } from '../../demos/demos-table.ts'
+import { linkSongs } from '../../demos/listening/link-songs-table.ts'
+import { drops } from '../../drops/drops-table.ts'
+import { type RecordingRow, recordings } from '../../media/recordings-table.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isId } from '../../platform/database/ids.ts'
+import { readCursorKey } from '../../platform/http/paging.ts'
+import { collectionItems } from '../collections-table.ts'
+import type { ListeningLinkRow } from '../links/links-table.ts'
+
+/** A song that a link plays now. Its brief stays with the organization, so it isn't read along. */
+export type LinkSong = {
+  demo: DemoRow
+  recording: Pick<RecordingRow, 'id' | 'state' | 'format' | 'durationMs' | 'digest'> | null
+  mine: typeof linkSongs.$inferSelect | null
+  position: number
+}
+
+/** Songs in one page of a guest. */
+export const linkPageSize = 100
+
+/** The place of a song in its collection; a link to one song has only the first. */
+const position = sql<number>`coalesce(${collectionItems.position}, 1)`
+
+/**
+ * What a link plays now: the songs that are in its collection at this moment, belong to its organization, and may be
+ * played by link.
+ */
+const isIn = (link: ListeningLinkRow): SQL =>
+  and(
+    link.collectionId ? eq(collectionItems.collectionId, link.collectionId) : eq(demos.id, link.demoId!),
+    sql`coalesce(${drops.organizationId}, ${drops.userId}) = ${link.organizationId}`,
+    isPlayableByLink,
+  )!
+
+const isItemOf = (link: ListeningLinkRow): SQL =>
+  and(
+    eq(collectionItems.demoId, demos.id),
+    link.collectionId ? eq(collectionItems.collectionId, link.collectionId) : sql`false`,
+  )!
+
+const selectSongs = (db: Db, link: ListeningLinkRow) =>
+  db
+    .select({
+      demo: demos,
+      recording: {
+        id: recordings.id,
+        state: recordings.state,
+        format: recordings.format,
+        durationMs: recordings.durationMs,
+        digest: recordings.digest,
+      },
+      mine: linkSongs,
+      position,
+    })
+    .from(demos)
+    .innerJoin(drops, eq(drops.id, demos.dropId))
+    .leftJoin(collectionItems, isItemOf(link))
+    .leftJoin(recordings, eq(recordings.id, demos.recordingId))
+    .leftJoin(linkSongs, and(eq(linkSongs.demoId, demos.id), eq(linkSongs.linkId, link.id)))
+
+/** The song, if the link plays it now. */
+export async function readLinkSong(db: Db, link: ListeningLinkRow, demoId: string): Promise<LinkSong | undefined> {
+  const [song] = await selectSongs(db, link).where(and(isIn(link), eq(demos.id, demoId)))
+  return song
+}
+
+export type SongCursor = { position: number; demoId: string }
+
+/** The place that a cursor names; undefined when it is invalid. */
+export function readSongCursor(cursor: string | undefined): SongCursor | undefined {
+  const [place, demoId] = readCursorKey(cursor)
+  return Number.isInteger(place) && typeof demoId === 'string' && isId(demoId)
+    ? { position: place as number, demoId }
+    : undefined
+}
+
+/** The songs that the link plays now, in the order of their collection; one row more than a page. */
+export const listLinkSongs = (db: Db, link: ListeningLinkRow, after: SongCursor | undefined): Promise<LinkSong[]> =>
+  selectSongs(db, link)
+    .where(and(isIn(link), after && sql`(${position}, ${demos.id}) > (${after.position}, ${after.demoId}::uuid)`))
+    .orderBy(asc(position), asc(demos.id))
+    .limit(linkPageSize + 1)
+
+/** How many songs the link plays now, and how long they are. */
+export async function readLinkTotals(db: Db, link: ListeningLinkRow): Promise<{ songs: number; durationMs: number }> {
+  const [totals] = await db
+    .select({
+      songs: sql<number>`count(*)::int`,
+      durationMs: sql<number>`coalesce(sum(${recordings.durationMs}), 0)::int`,
+    })
+    .from(demos)
+    .innerJoin(drops, eq(drops.id, demos.dropId))
+    .leftJoin(collectionItems, isItemOf(link))
+    .leftJoin(recordings, eq(recordings.id, demos.recordingId))
+    .where(isIn(link))
+  return totals!
+}
+
+/** Whether a link that plays this song offers it as a download, too. */
+export const isDownloadableIn = (link: ListeningLinkRow, { demo }: Pick<LinkSong, 'demo'>): boolean =>
+  link.access === 'download' && isDownloadable(demo, { state: 'delivered' })
+
+const isDownloadableSql = or(eq(demos.result, 'hold'), eq(demos.mayBeDownloadedByLink, true))!
+
+/** How many songs a link with downloads offers now, as `isDownloadableIn` says of each. */
+export async function countDownloadable(db: Db, link: ListeningLinkRow): Promise<number> {
+  const [found] = await db
+    .select({ songs: sql<number>`count(*)::int` })
+    .from(demos)
+    .innerJoin(drops, eq(drops.id, demos.dropId))
+    .leftJoin(collectionItems, isItemOf(link))
+    .where(and(isIn(link), isDownloadableSql))
+  return found!.songs
+}

@@ -1,0 +1,105 @@
+import { type ListeningLinkFacts, listeningLinkState } from '@velv/domain/collections/listening-link.ts'
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../accounts/accounts-table.ts'
+import { isAnsweredSql, isStillInSql } from '../../accounts/organizations/colleagues-queries.ts'
+import { organizations } from '../../accounts/organizations/organizations-table.ts'
+import { linkSongs } from '../../demos/listening/link-songs-table.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { pageSize } from '../../platform/http/paging.ts'
+import { linkDevices, type ListeningLinkRow, listeningLinks } from './links-table.ts'
+
+/** A link with what its state depends on, which is read anew each time. */
+export type FoundLink = {
+  link: ListeningLinkRow
+  organization: string
+  isMakerThere: boolean
+  isAnswered: boolean
+}
+
+const found = {
+  link: listeningLinks,
+  organization: organizations.name,
+  isMakerThere: isStillInSql(listeningLinks.madeBy, listeningLinks.organizationId),
+  isAnswered: isAnsweredSql(listeningLinks.organizationId),
+}
+
+/** The name of a recipient on the creator's receipt. */
+export const guestLabel = ({ organization }: FoundLink): string => `A guest of ${organization}`
+
+export const stateOf = ({ link, ...facts }: FoundLink, now: Date) =>
+  listeningLinkState(
+    { ...link, ...facts, hasTarget: link.collectionId !== null || link.demoId !== null } satisfies ListeningLinkFacts,
+    now,
+  )
+
+export async function readLink(db: Db, id: string): Promise<FoundLink | undefined> {
+  const [row] = await db
+    .select(found)
+    .from(listeningLinks)
+    .innerJoin(organizations, eq(organizations.id, listeningLinks.organizationId))
+    .where(eq(listeningLinks.id, id))
+  return row
+}
+
+export async function lockLink(db: Db, id: string): Promise<FoundLink | undefined> {
+  await db.select({ id: listeningLinks.id }).from(listeningLinks).where(eq(listeningLinks.id, id)).for('update')
+  return readLink(db, id)
+}
+
+/** What links of a list lead to. */
+export type LinkTarget = { collectionId: string } | { demoId: string }
+
+/** The links of this organization to a target. A song belongs to one organization at a time, and had others before a merger. */
+const leadsTo = (organizationId: string, target: LinkTarget): SQL =>
+  and(
+    eq(listeningLinks.organizationId, organizationId),
+    'collectionId' in target
+      ? eq(listeningLinks.collectionId, target.collectionId)
+      : eq(listeningLinks.demoId, target.demoId),
+  )!
+
+/** How many links to a target could play now. Those whose maker has left count, because a lead can keep them. */
+export const countLive = (db: Db, organizationId: string, target: LinkTarget, now: Date): Promise<number> =>
+  db.$count(
+    listeningLinks,
+    and(leadsTo(organizationId, target), isNull(listeningLinks.revokedAt), gt(listeningLinks.expiresAt, now)),
+  )
+
+const ofDevices = (value: SQL) =>
+  sql`(select ${value} from ${linkDevices} where ${linkDevices.linkId} = ${listeningLinks.id})`
+const ofSongs = (value: SQL) =>
+  sql`(select ${value} from ${linkSongs} where ${linkSongs.linkId} = ${listeningLinks.id})`
+
+/** What the recipient of a link did with it. */
+const activity = {
+  opens: sql<number>`${ofDevices(sql`coalesce(sum(${linkDevices.opens}), 0)::int`)}`,
+  devices: sql<number>`${ofDevices(sql`count(*)::int`)}`,
+  lastOpenedAt: sql<Date | null>`${ofDevices(sql`max(${linkDevices.lastAt})`)}`.mapWith(linkDevices.lastAt),
+  heardSongs: sql<number>`${ofSongs(sql`count(*) filter (where ${linkSongs.heardMs} > 0)::int`)}`,
+  heardMs: sql<number>`${ofSongs(sql`coalesce(sum(${linkSongs.heardMs}), 0)::int`)}`,
+  lastHeardAt: sql<Date | null>`${ofSongs(sql`max(${linkSongs.lastAt})`)}`.mapWith(linkSongs.lastAt),
+  downloads: sql<number>`${ofSongs(sql`coalesce(sum(${linkSongs.downloads}), 0)::int`)}`,
+}
+
+const listed = { ...found, madeByName: users.name, ...activity }
+
+export type ListedLink = Awaited<ReturnType<typeof listLinks>>[number]
+
+/** The links to a collection or a song, the newest first; one row more than a page. */
+export const listLinks = (db: Db, organizationId: string, target: LinkTarget, after: string | undefined) =>
+  selectListed(db)
+    .where(and(leadsTo(organizationId, target), after ? lt(listeningLinks.id, after) : undefined))
+    .orderBy(desc(listeningLinks.id))
+    .limit(pageSize + 1)
+
+export async function readListedLink(db: Db, id: string): Promise<ListedLink | undefined> {
+  const [row] = await selectListed(db).where(eq(listeningLinks.id, id))
+  return row
+}
+
+const selectListed = (db: Db) =>
+  db
+    .select(listed)
+    .from(listeningLinks)
+    .innerJoin(organizations, eq(organizations.id, listeningLinks.organizationId))
+    .leftJoin(users, eq(users.id, listeningLinks.madeBy))

@@ -1,0 +1,115 @@
+import { countText } from '@velv/domain/count-text.ts'
+import { useEffect, useState } from 'react'
+import type { components } from '../../../lib/api/api-types.d.ts'
+import { callPublicApi } from '../../../lib/api/public-client.ts'
+import { useRequest } from '../../../lib/api/use-request.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Fact, FactRows, FactRowsSkeleton } from '../../../ui/data/fact-rows.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
+import { Paper } from '../../../ui/layout/paper.tsx'
+import { lengthText, onDayText } from '../../../ui/text/format.ts'
+import { forgetDevice, storedDevice } from './guest-link.ts'
+
+type Data = components['schemas']['RecipientData']
+type GuestDataProps = { token: string; onBack: () => void; onErased: () => void }
+
+/** What is kept about the recipient of a link, and the way to delete it. */
+export function GuestData({ token, onBack, onErased }: GuestDataProps) {
+  const [data, setData] = useState<Data>()
+  const [loadError, setLoadError] = useState<unknown>()
+  const [isAsking, setAsking] = useState(false)
+  const { busy, error, run } = useRequest()
+  const device = storedDevice(token)
+  const opening = { token, ...(device !== undefined && { device }) }
+  useEffect(() => {
+    callPublicApi('/api/guest/data', opening).then(setData, setLoadError)
+    // oxlint-disable-next-line react/exhaustive-deps -- what this device remembers doesn't change here
+  }, [token])
+  const erase = async () => {
+    await callPublicApi('/api/guest/erase', opening)
+    forgetDevice(token)
+    onErased()
+  }
+  return (
+    <Paper className="link-paper">
+      <h1 className="link-title">Your data</h1>
+      <p className="text-text-2">This is what we keep about you because of this link.</p>
+      {!data && loadError === undefined && <FactRowsSkeleton count={4} />}
+      {data && <DataRows data={data} />}
+      <ErrorMessage error={loadError ?? error} />
+      {isAsking ? (
+        <div className="split-note" role="group" aria-label="Delete your data">
+          <p>
+            We’ll delete your name, your email, your stars, and your comments. What was played stays, as a guest’s,
+            because the creators’ receipts depend on it.
+          </p>
+          <div className="split-others">
+            <Button variant="bad" busy={busy} onClick={() => void run(erase)}>
+              Delete my data
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="split-others mt-6">
+          <Button onClick={onBack}>Back</Button>
+          {data && data.erasedAt === null && (
+            <Button variant="quiet" onClick={() => setAsking(true)}>
+              Delete my data
+            </Button>
+          )}
+        </div>
+      )}
+    </Paper>
+  )
+}
+
+const DataRows = ({ data }: { data: Data }) => (
+  <>
+    <FactRows className="link-facts mt-6">
+      <Fact term="Name">
+        <bdi>{data.recipient}</bdi>
+      </Fact>
+      <Fact term="Email">{data.email || 'None'}</Fact>
+      <Fact term="Sent by">{data.organization}</Fact>
+      <Fact term="Made">{onDayText(data.createdAt)}</Fact>
+      <Fact term="Opened">
+        {data.devices.length === 0
+          ? 'Not yet'
+          : `${countText(
+              data.devices.reduce((sum, { opens }) => sum + opens, 0),
+              'time',
+            )}, on ${countText(data.devices.length, 'device')}`}
+      </Fact>
+    </FactRows>
+    {data.songs.length > 0 && (
+      <>
+        <h2 className="strong mt-6">Songs</h2>
+        <ul className="split-history">
+          {data.songs.map(({ title, heardMs, lastAt, downloads, stars }) => (
+            <li key={`${title} ${lastAt} ${downloads}`}>
+              <bdi>{title || 'A song'}</bdi>, {lengthText(heardMs)} heard
+              {downloads > 0 && `, downloaded ${countText(downloads, 'time')}`}
+              {stars !== null && `, ${countText(stars, 'star')}`}
+              {lastAt && <span className="text-text-2">, last {onDayText(lastAt)}</span>}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    {data.comments.length > 0 && (
+      <>
+        <h2 className="strong mt-6">Comments</h2>
+        <ul className="split-history">
+          {data.comments.map(({ title, atMs, text, createdAt }) => (
+            <li key={createdAt + text}>
+              <bdi>{title}</bdi> at {lengthText(atMs)}: <bdi>{text}</bdi>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </>
+)

@@ -1,0 +1,168 @@
+import { countText } from '@velv/domain/count-text.ts'
+import { Download, Lock, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { callPublicApi } from '../../../lib/api/public-client.ts'
+import { useRequest } from '../../../lib/api/use-request.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { Paper } from '../../../ui/layout/paper.tsx'
+import { dateText } from '../../../ui/text/format.ts'
+import * as player from '../../listening/player/player.ts'
+import type { Song } from '../../listening/player/player-state.ts'
+import { CollectionCover } from '../view/collection-cover.tsx'
+import { guestListeningCalls } from './guest-calls.ts'
+import type { GuestSong, OpenedLink } from './guest-link.ts'
+import { GuestPlayer } from './guest-player.tsx'
+import { GuestSongRow } from './guest-song-row.tsx'
+
+type GuestSongsProps = { link: OpenedLink; onEnded: () => void; onShowData: () => void }
+
+/** The songs of a listening link, the message that came with it, and what its sender sees. */
+export function GuestSongs({ link, onEnded, onShowData }: GuestSongsProps) {
+  const { device, recipient, organization, message, access, songCount, durationMs, expiresAt } = link
+  const { songs, isLoading, error, reload } = useGuestSongs(device, onEnded)
+  usePlayerOfLink(device)
+  const list = songs.map(playerSongOf)
+  return (
+    <div className="guest">
+      <section className="guest-about" aria-label="About this link">
+        <CollectionCover cover={songs.slice(0, 4).map(({ artwork }) => artwork)} className="guest-cover" />
+        <div>
+          <p className="guest-private small text-text-3">
+            <Lock className="icon-s" aria-hidden="true" />
+            Private link for <bdi>{recipient}</bdi>, open until {dateText(expiresAt)}
+          </p>
+          <h1 className="guest-title">
+            Songs from <bdi>{organization}</bdi>
+          </h1>
+          <p className="text-text-2">{lengthText(songCount, durationMs)}</p>
+        </div>
+        {message && (
+          <Paper className="guest-message">
+            <p className="small strong">{organization}</p>
+            <p className="guest-message-text" dir="auto">
+              {message}
+            </p>
+          </Paper>
+        )}
+        <div className="guest-actions">
+          {list[0] && (
+            <Button variant="main" size="lg" onClick={() => player.play(list[0]!, list)}>
+              <Play className="icon-s" aria-hidden="true" />
+              Play all
+            </Button>
+          )}
+          {access === 'download' && songs.some(({ canDownload }) => canDownload) && <DownloadAll device={device} />}
+        </div>
+        <p className="small text-text-3 guest-record">
+          {organization} sees which songs you play and download, how much of each, and when. Each song’s creator sees it
+          too, but not your name.{' '}
+          <button type="button" className="link" onClick={onShowData}>
+            See or delete your data
+          </button>
+        </p>
+      </section>
+      <section aria-label="Songs">
+        {error !== undefined && <RetryMessage what="We couldn’t load the songs." onRetry={reload} />}
+        {!isLoading && error === undefined && songs.length === 0 && (
+          <p className="text-text-2">There’s nothing to play here right now. Ask {organization} about it.</p>
+        )}
+        <ol className="guest-songs">
+          {songs.map((song, at) => (
+            <GuestSongRow key={song.id} song={song} place={at + 1} link={link} list={list} />
+          ))}
+        </ol>
+      </section>
+      <GuestPlayer />
+    </div>
+  )
+}
+
+/** "12 songs, 38 minutes" */
+function lengthText(songCount: number, durationMs: number): string {
+  const minutes = Math.max(1, Math.round(durationMs / 60_000))
+  return `${countText(songCount, 'song')}, ${countText(minutes, 'minute')}`
+}
+
+/** What the player knows of a song; all of them are counted in the session of this device. */
+export const playerSongOf = ({ id, title, writers, artwork, durationMs }: GuestSong): Song => ({
+  id,
+  title,
+  subtitle: writers.join(', '),
+  artwork,
+  durationMs: durationMs ?? 0,
+  countedIn: 'guest',
+})
+
+/** Lets the player of this page play and count the songs of the link. */
+function usePlayerOfLink(device: string): void {
+  useEffect(() => {
+    player.setSource({
+      listen: ({ id }) => callPublicApi('/api/guest/listen', { device, demoId: id }),
+      callsOf: () => guestListeningCalls(device),
+    })
+    return () => {
+      player.close()
+      player.setSource({})
+    }
+  }, [device])
+}
+
+/** All songs that the link plays now, page by page. */
+function useGuestSongs(device: string, onEnded: () => void) {
+  const [songs, setSongs] = useState<GuestSong[]>([])
+  const [isLoading, setLoading] = useState(true)
+  const [error, setError] = useState<unknown>()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    const load = async () => {
+      const loaded: GuestSong[] = []
+      let after: string | undefined
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- each page names the next
+        const page = await callPublicApi('/api/guest/songs', { device, ...(after !== undefined && { after }) })
+        loaded.push(...page.rows)
+        after = page.next ?? undefined
+        if (!isCurrent) return
+        setSongs([...loaded])
+      } while (after !== undefined)
+    }
+    load()
+      .catch((failure: unknown) => {
+        if (!isCurrent) return
+        if (failure instanceof ApiError && failure.code === 'listening-link/ended') onEnded()
+        else setError(failure)
+      })
+      .finally(() => isCurrent && setLoading(false))
+    return () => {
+      isCurrent = false
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- `onEnded` changes with each rendering
+  }, [device, attempt])
+  const reload = () => {
+    setError(undefined)
+    setLoading(true)
+    setAttempt((count) => count + 1)
+  }
+  return { songs, isLoading, error, reload }
+}
+
+function DownloadAll({ device }: { device: string }) {
+  const { busy, error, run } = useRequest()
+  const download = async () => {
+    const { url } = await callPublicApi('/api/guest/download', { device })
+    location.assign(url)
+  }
+  return (
+    <>
+      <Button size="lg" busy={busy} onClick={() => void run(download)}>
+        <Download className="icon-s" aria-hidden="true" />
+        Download ZIP
+      </Button>
+      <ErrorMessage error={error} />
+    </>
+  )
+}
