@@ -24,8 +24,10 @@ export const pages = [
   { path: '/contact', access: 'signed-out' },
   { path: '/soundtrap', access: 'signed-out' },
   { path: '/pricing', access: 'everyone' },
+  { path: '/termsconditions/2026-11-28', access: 'everyone' },
   { path: '/termsconditions/2026-11-26', access: 'everyone' },
   { path: '/termsconditions/2026-11-22', access: 'everyone' },
+  { path: '/privacycookies/2026-11-28', access: 'everyone' },
   { path: '/privacycookies/2026-11-26', access: 'everyone' },
   { path: '/privacycookies/2026-11-22', access: 'everyone' },
   { path: '/brief/:number', access: 'everyone' },
@@ -88,7 +90,7 @@ export const readablePaths: readonly string[] = [
 ]
 
 /** Earlier versions of the terms and the privacy notice (`domain/accounts/terms-versions.ts`). */
-export const earlierVersionPaths: readonly string[] = ['2026-11-26', '2026-11-22'].flatMap((day) => [
+export const earlierVersionPaths: readonly string[] = ['2026-11-28', '2026-11-26', '2026-11-22'].flatMap((day) => [
   `/termsconditions/${day}`,
   `/privacycookies/${day}`,
 ])

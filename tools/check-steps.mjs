@@ -77,9 +77,10 @@ export const storiesElsewhere = coreStories.filter((name) => name !== 'people-el
 export const nightlySteps = [
   ['operations', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'operations', '--reporter=default']],
   ['new seeds', ['tools/soak.mjs']],
+  ['documents', ['tools/check-documents.mjs']],
 ]
 
-/** What the cluster, the deployment, the containers, and the story in Firefox need; each is skipped without its own. */
+/** What the cluster, the deployment, the containers, the story in Firefox, and the check of downloads need; each is skipped without its own. */
 export const debianPackages = [
   'patroni',
   'etcd-server',
@@ -90,6 +91,8 @@ export const debianPackages = [
   'debootstrap',
   'radosgw',
   'firefox-esr',
+  'libreoffice-calc',
+  'unzip',
 ]
 
 /**

@@ -56,6 +56,8 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/contact': content('contact'),
   '/soundtrap': content('soundtrap'),
   '/pricing': content('pricing'),
+  '/termsconditions/2026-11-28': content('earlier/terms-2026-11-28'),
+  '/privacycookies/2026-11-28': content('earlier/privacy-2026-11-28'),
   '/termsconditions/2026-11-26': content('earlier/terms-2026-11-26'),
   '/privacycookies/2026-11-26': content('earlier/privacy-2026-11-26'),
   '/termsconditions/2026-11-22': content('earlier/terms-2026-11-22'),

@@ -4,6 +4,11 @@
  */
 export const termsVersions = [
   {
+    day: '2026-11-30',
+    change:
+      'Owners can play a song to others by a private link, but only if its creator agrees. The terms and the privacy notice say how that works, what an owner’s team keeps about songs, and what we keep about people who listen by link.',
+  },
+  {
     day: '2026-11-28',
     change:
       'After the first song is paid for, Velv reviews every change to a brief. The privacy notice says that the library keeps a file you replace, and names everything that remembers a choice.',

@@ -10,6 +10,8 @@ export const pageNames: Record<PagePath, string> = {
   '/contact': 'contact',
   '/soundtrap': 'soundtrap',
   '/pricing': 'pricing',
+  '/termsconditions/2026-11-28': 'terms-2026-11-28',
+  '/privacycookies/2026-11-28': 'privacy-2026-11-28',
   '/termsconditions/2026-11-26': 'terms-2026-11-26',
   '/privacycookies/2026-11-26': 'privacy-2026-11-26',
   '/termsconditions/2026-11-22': 'terms-2026-11-22',

@@ -139,6 +139,8 @@ export const publicShots = {
     dollars: { path: '/pricing?currency=usd' },
     'signed-in': { who: 'songwriter', path: '/pricing' },
   },
+  '/termsconditions/2026-11-28': { full: { path: '/termsconditions/2026-11-28' } },
+  '/privacycookies/2026-11-28': { full: { path: '/privacycookies/2026-11-28' } },
   '/termsconditions/2026-11-26': { full: { path: '/termsconditions/2026-11-26' } },
   '/privacycookies/2026-11-26': { full: { path: '/privacycookies/2026-11-26' } },
   '/termsconditions/2026-11-22': { full: { path: '/termsconditions/2026-11-22' } },

@@ -21,6 +21,8 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/pricing',
     '/splits/confirm',
     '/verify',
+    '/termsconditions/2026-11-28',
+    '/privacycookies/2026-11-28',
     '/termsconditions/2026-11-26',
     '/privacycookies/2026-11-26',
     '/termsconditions/2026-11-22',

@@ -198,7 +198,7 @@ export const DemoInFull = Demo.extend({
     .array(
       z.object({
         by: z.string().openapi({ example: 'A screener, level 2' }),
-        isGuest: z.boolean().openapi({ description: 'The recipient of a listening link of the owner' }),
+        isGuest: z.boolean().optional().openapi({ description: 'The recipient of a listening link of the owner' }),
         at: Timestamp,
         heard: Stretches,
         heardMs: z.int(),

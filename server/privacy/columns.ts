@@ -201,7 +201,7 @@ export const personalColumns: readonly PersonalColumns[] = [
   ['demo_moves', 'owner_note', 'decisionNotes', 'cleared'],
   ['demo_moves', 'actor_label', 'demos', isListener],
   ['demo_comments', 'at_ms text created_at', 'comments', isOfOrganization],
-  ['demo_comments', 'guest', 'It is the name of somebody without an account.', isRecipients],
+  ['demo_comments', 'guest', 'It is the name of someone without an account.', isRecipients],
   ['demo_stars', 'stars at', 'stars', 'deleted'],
   ['demo_tags', 'added_by at', 'tags', isOfOrganization],
   ['demo_moves', 'to reason praise at', ['demos', 'decisionNotes'], isOthers],
@@ -270,7 +270,8 @@ export const personalColumns: readonly PersonalColumns[] = [
   ['limit_counts', 'key', 'It is a hash, which finds no person.', 'It is deleted after a day at most.'],
   ['link_devices', 'opens first_at last_at', 'It is about the recipient, who can read it with the link.', isRecipients],
   ['link_opt_outs', 'email at', 'It belongs to an address, with or without an account.', isOptOut],
-  ['link_songs', 'listener_label heard first_at last_at', 'demos', isOthers],
+  ['link_songs', 'listener_label', 'demos', isListener],
+  ['link_songs', 'heard first_at last_at', 'demos', isOthers],
   ['link_songs', 'heard_ms', isDerived, isOthers],
   [
     'link_songs',

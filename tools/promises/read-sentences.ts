@@ -8,7 +8,7 @@ const pages = [/^web\/pages\/public\/(?!earlier\/)/, /^web\/pages\/creator\/lear
 
 /** What these pages show from further away, what the server fills in, and notifications. */
 const otherTexts = [
-  /^web\/features\/(demos\/verify|songs\/splits\/link)\//,
+  /^web\/features\/(collections\/guest|demos\/verify|songs\/splits\/link)\//,
   /^domain\/(accounts\/terms-versions|website\/[\w-]+)\.ts$/,
   /^domain\/notifications\//,
   /^server\/(website|support)\//,

@@ -1,16 +1,20 @@
+import type { Readable } from 'node:stream'
 import { csvRow, csvStart } from '@velv/domain/csv.ts'
 import { listeningLinkLimits } from '@velv/domain/collections/listening-link.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
-import { Readable } from 'node:stream'
 import { downloadRecorder } from '../../demos/listening/audio-links.ts'
+import { recordGuestDownload } from '../../demos/listening/write-link-songs.ts'
 import type { Deps } from '../../deps.ts'
 import type { GuestAudioLink } from '../../media/audio-link.ts'
 import { recordingKey } from '../../media/prepare-recording.ts'
 import { reportBeforeSend, whileAllowed } from '../../media/send-audio.ts'
 import { attachment, fileNameOf } from '../../platform/http/attachment.ts'
 import { streamZip } from '../../platform/http/stream-zip.ts'
-import { countDownloads, openPacking, recordDownload } from '../links/downloads.ts'
+import { countDownloads } from '../links/downloads-queries.ts'
+import { recipientName } from '../links/link-view.ts'
+import { type FoundLink, guestLabel } from '../links/links-queries.ts'
+import { openPacking } from '../links/packing.ts'
 import {
   countDownloadable,
   isDownloadableIn,
@@ -19,18 +23,16 @@ import {
   listLinkSongs,
   type SongCursor,
 } from './link-songs-queries.ts'
-import { recipientName } from '../links/link-view.ts'
-import type { FoundLink } from '../links/links-queries.ts'
 import { listenerOn, playableSong, readPlayedNow } from './playable-song.ts'
 import { creditsHeader, creditsRow, creditsText, readCredits, type SongCredits } from './song-credits.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'log' | 'storage'>
 
 /** `file`: its id is that of a song, or of the link, for all its songs. */
-type Asked = { file: GuestAudioLink; found: FoundLink }
+type Wanted = { file: GuestAudioLink; found: FoundLink }
 
 /** How many songs a download would contain now. Throws where there are none, and beyond what a colleague's links give in a day. */
-export async function countAsked({ db, clock }: Pick<Deps, 'db' | 'clock'>, found: FoundLink, id: string) {
+export async function countWanted({ db, clock }: Pick<Deps, 'db' | 'clock'>, found: FoundLink, id: string) {
   const { link } = found
   if (link.access !== 'download') throw new AppError('listening-link/stream-only')
   const isWhole = id === link.id
@@ -46,20 +48,21 @@ export async function countAsked({ db, clock }: Pick<Deps, 'db' | 'clock'>, foun
  * Sends songs to the recipient of a link, as they were uploaded and with their credits, in one ZIP. A link has one download
  * at a time. What the link may not give at the moment is left out, and revoking it breaks off the download.
  */
-export async function downloadSongs(needs: Needs, asked: Asked, method: string): Promise<Response> {
-  const { link, organization } = asked.found
-  await countAsked(needs, asked.found, asked.file.id)
+export async function downloadSongs(needs: Needs, wanted: Wanted, method: string): Promise<Response> {
+  const { link, organization } = wanted.found
+  const count = await countWanted(needs, wanted.found, wanted.file.id)
   const name = fileNameOf(`Songs from ${organization}`, '.zip')
   if (method === 'HEAD')
     return new Response(null, { headers: { 'content-type': 'application/zip', ...attachment(name) } })
   await needs.limits.consume('listening-link.download', link.id)
   const packing = await openPacking(needs, link.id)
-  return streamZip(name, (track) => filesOf(needs, asked, { track, renew: packing.renew }), packing.close)
+  return streamZip(name, (track) => filesOf(needs, wanted, { count, track, renew: packing.renew }), packing.close)
 }
 
-type Packing = { track: (file: Readable) => Readable; renew: () => Promise<void> }
+/** `count`: how many songs the ZIP will have. */
+type Packing = { count: number; track: (file: Readable) => Readable; renew: () => Promise<void> }
 
-async function* filesOf(needs: Needs, { file, found }: Asked, { track, renew }: Packing) {
+async function* filesOf(needs: Needs, { file, found }: Wanted, { count, track, renew }: Packing) {
   const { db, clock, storage } = needs
   const lastModified = clock.now()
   const { link } = found
@@ -77,8 +80,9 @@ async function* filesOf(needs: Needs, { file, found }: Asked, { track, renew }: 
     const size = await storage.sizeOf(key)
     // A failed download is better than one that silently lacks a song.
     if (size === undefined) throw new Error('A file of the download disappeared while it was being streamed.')
-    await recordDownload(needs, found, song.demo.id)
-    const name = fileName(number, song)
+    const downloaded = { linkId: link.id, demoId: song.demo.id, listenerLabel: guestLabel(found) }
+    await recordGuestDownload(db, downloaded, clock.now())
+    const name = fileName(number, count, song)
     const onSend = downloadRecorder(needs, listenerOn(file), song.demo)
     const pieces = whileAllowed(track(await storage.read(key)), isAllowed)
     const input = reportBeforeSend(pieces, { start: 0, end: size - 1 }, (bytes) => onSend(bytes, size))
@@ -91,8 +95,8 @@ async function* filesOf(needs: Needs, { file, found }: Asked, { track, renew }: 
   yield { name: 'credits.txt', lastModified, input: `${provided}\n\n${texts.join('')}` }
 }
 
-/** The songs that are asked for and may be downloaded, with their numbers in the collection, page by page. */
-async function* songsOf({ db }: Needs, { file, found }: Asked) {
+/** The songs that are wanted for and may be downloaded, with their numbers in the collection, page by page. */
+async function* songsOf({ db }: Needs, { file, found }: Wanted) {
   const { link } = found
   const isWhole = file.id === link.id
   let number = 0
@@ -108,9 +112,9 @@ async function* songsOf({ db }: Needs, { file, found }: Asked) {
 }
 
 /** `01 Slow Exit - Mira Halden.wav`: the numbers sort the files as in the collection, and tell those of one title apart. */
-function fileName(number: number, { demo, recording }: LinkSong): string {
+function fileName(number: number, count: number, { demo, recording }: LinkSong): string {
   const [extension] = audioFormats[recording!.format as AudioFormat].extensions
-  const text = `${String(number).padStart(2, '0')} ${demo.title} - ${demo.writers.join(', ')}`
+  const text = `${String(number).padStart(Math.max(2, String(count).length), '0')} ${demo.title} - ${demo.writers.join(', ')}`
   return fileNameOf(text, `.${extension}`)
 }
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../accounts/accounts-table.ts'
@@ -7,8 +9,8 @@ import { linkSongs } from '../../demos/listening/link-songs-table.ts'
 import { recordings } from '../../media/recordings-table.ts'
 import { createCollectionOf, makeCollectionLink, openLinkPage, writeDemo } from '../../testing/steps/link-steps.ts'
 import { createPerson, Person, statusAndCode } from '../../testing/steps/person.ts'
-import { splitSteps, address, me, writer } from '../../testing/steps/split-steps.ts'
 import { createReadySong } from '../../testing/steps/song-steps.ts'
+import { splitSteps, address, me, writer } from '../../testing/steps/split-steps.ts'
 import {
   createLiveDrop,
   createPaidDemo,
@@ -62,7 +64,8 @@ describe('a download with a listening link [B-3]', () => {
     expect(body.songCount).toBe(2)
     const response = await page.guest.send('GET', body.url)
     expect(response.headers.get('content-disposition')).toContain('Songs from Ines Lead.zip')
-    const files = unzipped(Buffer.from(await response.arrayBuffer()))
+    const zip = Buffer.from(await response.arrayBuffer())
+    const files = unzipped(zip)
     expect([...files.keys()]).toEqual([
       '01 AC-DC -Night- - Quill Harper.wav',
       '02 =1+1 - Quill Harper.wav',
@@ -72,6 +75,15 @@ describe('a download with a listening link [B-3]', () => {
     const { recording } = await mira.succeed('GET', `/api/demos/${held}/certificate.json`)
     const bytes = files.get('01 AC-DC -Night- - Quill Harper.wav')!
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(recording.sha256)
+    const other = (await mira.succeed('GET', `/api/demos/${allowed}/certificate.json`)).recording
+    // `npm run check:documents` has other programs read the same.
+    const folder = process.env['DOCUMENTS_FOLDER']
+    if (folder) {
+      const names = [...files.keys()]
+      const certified = { [names[0]!]: recording.sha256, [names[1]!]: other.sha256 }
+      await writeFile(join(folder, 'songs.zip'), zip)
+      await writeFile(join(folder, 'certified.json'), JSON.stringify(certified))
+    }
 
     const [user] = await db.select().from(users).where(eq(users.id, mira.id))
     const date = world.deps.clock.now().toISOString().slice(0, 10)

@@ -1,25 +1,20 @@
 import { AppError } from '@velv/domain/errors.ts'
-import {
-  isAnyPlaying,
-  isOtherPlaying,
-  reportedByPage,
-  totalStretchMs,
-} from '@velv/domain/screening/listening-credit.ts'
+import { isAnyPlaying, isOtherPlaying, reportedByPage } from '@velv/domain/screening/listening-credit.ts'
 import { hasEnded } from '@velv/domain/screening/timer.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { organizationAudience } from '../../accounts/organizations/audience.ts'
 import { lockDemos } from '../../demos/demos-queries.ts'
 import type { DemoRow } from '../../demos/demos-table.ts'
 import { creditReport, type HeartbeatReport } from '../../demos/listening/credit-report.ts'
-import { linkSongs } from '../../demos/listening/link-songs-table.ts'
 import { recordGuestListening } from '../../demos/listening/record-listening.ts'
+import { readGuestHeardMs } from '../../demos/listening/write-link-songs.ts'
 import type { Deps } from '../../deps.ts'
 import { readRecordings } from '../../media/recordings-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
-import { readLinkSong } from './link-songs-queries.ts'
 import { guestLabel, stateOf } from '../links/links-queries.ts'
 import { type LinkDeviceRow, linkDevices } from '../links/links-table.ts'
+import { readLinkSong } from './link-songs-queries.ts'
 import { type OpenLink, readOpen, readOpened } from './open-link.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'limits' | 'secret' | 'metrics' | 'live'>
@@ -107,7 +102,7 @@ export async function guestHeartbeat(
     const ended = hasEnded(device.lastHeartbeatAt, now)
     const change = ended ? { playId: null, ...silent } : { ...credited.changes, lastHeartbeatAt: now, lastAt: now }
     const saved = await saveDevice(tx, device.id, change)
-    const heardMs = await readHeardMs(tx, link.id, report.demoId)
+    const heardMs = await readGuestHeardMs(tx, link.id, report.demoId)
     const reported = reportedByPage(saved.pageReports, report.pageId)
     const view = viewPlaying({ ...device, ...saved, playId }, reported, { ended, isPlaying: isPlaying && !ended })
     return { ...view, heardMs, heard: credited.heard.size > 0 ? [...songs.values()] : [] }
@@ -138,12 +133,6 @@ async function recordHeard(tx: Transaction, open: OpenLink, { songs, heard, now 
     const listener = { linkId: open.found.link.id, listenerLabel: guestLabel(open.found), sessionId: open.device.id }
     await recordGuestListening(tx, { ...listener, demoId, stretches, durationMs, now })
   }
-}
-
-async function readHeardMs(tx: Transaction, linkId: string, demoId: string): Promise<number> {
-  const isSong = and(eq(linkSongs.linkId, linkId), eq(linkSongs.demoId, demoId))
-  const [song] = await tx.select({ heard: linkSongs.heard }).from(linkSongs).where(isSong)
-  return totalStretchMs(song?.heard ?? [])
 }
 
 type Now = { ended?: boolean; isPlaying?: boolean }

@@ -1,12 +1,15 @@
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { CommentRow } from '../../demos/marks/marks-table.ts'
+import { listGuestComments } from '../../demos/marks/write-guest-comments.ts'
 import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import { cursorOf, pageOfRows } from '../../platform/http/paging.ts'
 import { artworkOf } from '../../songs/artwork.ts'
-import { countAsked } from './download-songs.ts'
+import { recipientName } from '../links/link-view.ts'
+import type { ListeningLinkRow } from '../links/links-table.ts'
+import { countWanted } from './download-songs.ts'
 import * as contract from './guest-contract.ts'
-import { addGuestComment, giveGuestStars, listGuestComments } from './guest-feedback.ts'
+import { addGuestComment, giveGuestStars } from './guest-feedback.ts'
 import { createGuestAudioLinks, guestUrl } from './guest-files.ts'
 import { guestHeartbeat, startGuestListening, stopGuestListening } from './guest-heartbeat.ts'
 import {
@@ -17,11 +20,9 @@ import {
   readLinkTotals,
   readSongCursor,
 } from './link-songs-queries.ts'
-import { recipientName } from '../links/link-view.ts'
-import type { ListeningLinkRow } from '../links/links-table.ts'
 import { openLink, readOpen } from './open-link.ts'
-import { eraseRecipient, readRecipientData } from './recipient-data.ts'
 import { playableSong } from './playable-song.ts'
+import { eraseRecipient, readRecipientData } from './recipient-data.ts'
 
 /** Routes for the recipients of listening links, who have no account. */
 export function guestRoutes(on: MountRoute<Viewer>, deps: Deps): void {
@@ -63,7 +64,7 @@ export function guestRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.downloadAsGuest, async ({ json: { device, demoId } }) => {
     const open = await readOpen(deps, device)
     const id = demoId ?? open.found.link.id
-    const songCount = await countAsked(deps, open.found, id)
+    const songCount = await countWanted(deps, open.found, id)
     const { url, until } = guestUrl(deps, open, { id, kind: 'guest-zip' })
     return { url, songCount, expiresAt: new Date(until).toISOString() }
   })
@@ -74,6 +75,10 @@ export function guestRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   on(contract.stopGuestListening, ({ json: { device, ...session } }) => stopGuestListening(deps, device, session))
 
+  feedbackRoutes(on, deps)
+}
+
+function feedbackRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.giveGuestStars, ({ json: { device, demoId, stars } }) => giveGuestStars(deps, device, demoId, stars))
 
   on(contract.addGuestComment, async ({ json: { device, demoId, ...comment } }) =>
@@ -82,8 +87,8 @@ export function guestRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   on(contract.listGuestComments, async ({ json: { device, demoId } }) => {
     const open = await readOpen(deps, device)
-    await playableSong(db, open, demoId)
-    return { rows: (await listGuestComments(db, open.found.link.id, demoId)).map(viewComment) }
+    await playableSong(deps.db, open, demoId)
+    return { rows: (await listGuestComments(deps.db, open.found.link.id, demoId)).map(viewComment) }
   })
 }
 
@@ -95,8 +100,8 @@ const viewSong = (link: ListeningLinkRow, song: LinkSong) => ({
   artwork: artworkOf(song.demo.songId ?? song.demo.id),
   durationMs: song.recording?.durationMs ?? null,
   canDownload: isDownloadableIn(link, song),
-  heardMs: song.mine?.heardMs ?? 0,
-  stars: song.mine?.stars ?? null,
+  heardMs: song.own?.heardMs ?? 0,
+  stars: song.own?.stars ?? null,
 })
 
 const viewComment = ({ id, atMs, text, createdAt }: CommentRow) => ({

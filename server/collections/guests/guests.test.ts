@@ -1,9 +1,15 @@
+import { writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { closeAccesses } from '../../demos/access-log/close-accesses.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { linkSongs } from '../../demos/listening/link-songs-table.ts'
 import { listenings } from '../../demos/listening/listenings-table.ts'
+import { burstBytes } from '../../media/pace-stream.ts'
+import { recordingKey } from '../../media/prepare-recording.ts'
+import { withWorkFolder } from '../../media/work-folder.ts'
 import {
   createCollectionOf,
   createLinkablePitches,
@@ -110,12 +116,12 @@ describe('the page of a recipient [B-3]', () => {
     const { page, demoId } = await createOpen({}, ['Slow Exit', 'Marble'])
     const { levelUrl } = (await page.post('listen', { demoId })).body
     await page.start()
-    await page.beat(demoId, true)
+    await page.sendHeartbeat(demoId, true)
     await writeDemo(world, demoId, columns)
     expect(await titlesOf(page)).toEqual(['Marble'])
     expect(errorOf(await page.post('listen', { demoId }))).toEqual([404, 'listening-link/no-song'])
     expect(await statusAndCode(page.guest.send('GET', levelUrl))).toEqual([404, 'listening-link/no-song'])
-    expect(errorOf(await page.beat(demoId, true))).toEqual([404, 'listening-link/no-song'])
+    expect(errorOf(await page.sendHeartbeat(demoId, true))).toEqual([404, 'listening-link/no-song'])
   })
 
   it('plays no song of another link, nor of a drop that belongs to another organization now', async () => {
@@ -139,6 +145,37 @@ describe('the page of a recipient [B-3]', () => {
     expect(await page.fetchSong(demoIds[0]!)).toBe(404)
   })
 })
+
+describe('an open stream of a recipient [B-3]', () => {
+  /** Plays a song whose streaming takes seconds; after its first part something happens. */
+  async function isCompleteAfter(happens: (ids: { demoId: string; linkId: string }) => Promise<unknown>) {
+    const { page, demoId, link } = await createOpen()
+    const [demo] = await db.select().from(demos).where(eq(demos.id, demoId))
+    await withWorkFolder(world.deps, async (folder) => {
+      const path = join(folder, 'long.mp3')
+      await writeFile(path, Buffer.alloc(10 * burstBytes))
+      await world.deps.storage.copyIn(recordingKey(demo!.recordingId!, 'listening.mp3'), path)
+    })
+    const { levelUrl } = (await page.post('listen', { demoId })).body
+    return new Promise<boolean>((resolve, reject) => {
+      get(world.address + levelUrl, (response) => {
+        response.once('data', () => void happens({ demoId, linkId: link.id }))
+        response.on('data', () => undefined)
+        response.on('close', () => resolve(response.complete))
+        response.on('error', () => undefined)
+      }).on('error', reject)
+    })
+  }
+
+  it.each([
+    ['the link is revoked', ({ linkId }: Ids) => ines.succeed('POST', `/api/listening-links/${linkId}/revoke`)],
+    ['the creator takes their yes back', ({ demoId }: Ids) => writeDemo(world, demoId, { mayBePlayedByLink: false })],
+  ])('falls silent when %s', async (_when, happens) => expect(await isCompleteAfter(happens)).toBe(false))
+
+  it('goes on otherwise', async () => expect(await isCompleteAfter(async () => undefined)).toBe(true))
+})
+
+type Ids = { demoId: string; linkId: string }
 
 describe('what opens a listening link [B-3]', () => {
   it('is only its token, whole and unchanged', async () => {
@@ -179,8 +216,9 @@ describe('what opens a listening link [B-3]', () => {
       expect(errorOf((await openLinkPage(world, link.token, { device: page.device })).opened)).toEqual(ended)
       for (const name of ['songs', 'start']) expect(errorOf(await page.post(name))).toEqual(ended)
       expect(errorOf(await page.post('listen', { demoId }))).toEqual(ended)
-      if (end === 'revoked') expect(await statusAndCode(page.guest.send('GET', levelUrl))).toEqual(ended)
-      expect(errorOf(await page.beat(demoId, true))).toEqual(ended)
+      const late = end === 'revoked' ? ended : [410, 'media/link-expired']
+      expect(await statusAndCode(page.guest.send('GET', levelUrl))).toEqual(late)
+      expect(errorOf(await page.sendHeartbeat(demoId, true))).toEqual(ended)
     },
   )
 
@@ -188,10 +226,10 @@ describe('what opens a listening link [B-3]', () => {
     const { link, page, demoId } = await createOpen()
     await page.fetchSong(demoId)
     await page.start()
-    await page.beat(demoId, true)
+    await page.sendHeartbeat(demoId, true)
     world.advanceClock(1500)
     await ines.succeed('POST', `/api/listening-links/${link.id}/revoke`)
-    expect(errorOf(await page.beat(demoId, true, [[0, 1500]]))).toEqual([410, 'listening-link/ended'])
+    expect(errorOf(await page.sendHeartbeat(demoId, true, [[0, 1500]]))).toEqual([410, 'listening-link/ended'])
     const [song] = await db.select().from(linkSongs).where(eq(linkSongs.linkId, link.id))
     expect(song!.heardMs).toBe(1500)
   })
@@ -299,19 +337,19 @@ describe('what a recipient hears [B-3] [T-1]', () => {
       return (await db.select().from(linkSongs).where(isSong))[0]?.heardMs ?? 0
     }
     await page.start()
-    await page.beat(demoId, true)
+    await page.sendHeartbeat(demoId, true)
     world.advanceClock(3000)
-    await page.beat(demoId, true, [[0, 3000]])
+    await page.sendHeartbeat(demoId, true, [[0, 3000]])
     expect(await heardMs()).toBe(0)
     const second = await openLinkPage(world, link.token)
     await second.fetchSong(demoId)
     world.advanceClock(1000)
-    await page.beat(demoId, true, [[0, 1000]])
+    await page.sendHeartbeat(demoId, true, [[0, 1000]])
     expect(await heardMs()).toBe(0)
     await second.start()
-    await second.beat(demoId, true)
+    await second.sendHeartbeat(demoId, true)
     world.advanceClock(500)
-    await second.beat(demoId, true, [[0, 3000]])
+    await second.sendHeartbeat(demoId, true, [[0, 3000]])
     expect(await heardMs()).toBeGreaterThanOrEqual(500)
     expect(await heardMs()).toBeLessThan(1500)
   })
@@ -331,9 +369,9 @@ describe('what a recipient hears [B-3] [T-1]', () => {
     const { page, demoId } = await createOpen()
     const first = (await page.start()).body.id
     expect((await page.start()).body.id).toBe(first)
-    await page.beat(demoId, true)
+    await page.sendHeartbeat(demoId, true)
     world.advanceClock(3600_000)
-    expect((await page.beat(demoId, true)).body).toMatchObject({ id: first, ended: true })
+    expect((await page.sendHeartbeat(demoId, true)).body).toMatchObject({ id: first, ended: true })
     expect((await page.start()).body.id).not.toBe(first)
   })
 })

@@ -16,7 +16,8 @@ import type { ListeningLinkRow } from '../links/links-table.ts'
 export type LinkSong = {
   demo: DemoRow
   recording: Pick<RecordingRow, 'id' | 'state' | 'format' | 'durationMs' | 'digest'> | null
-  mine: typeof linkSongs.$inferSelect | null
+  /** What the recipient did with it. */
+  own: typeof linkSongs.$inferSelect | null
   position: number
 }
 
@@ -54,7 +55,7 @@ const selectSongs = (db: Db, link: ListeningLinkRow) =>
         durationMs: recordings.durationMs,
         digest: recordings.digest,
       },
-      mine: linkSongs,
+      own: linkSongs,
       position,
     })
     .from(demos)

@@ -3,8 +3,8 @@ import type { Listener } from '../../demos/access-log/record-access.ts'
 import type { Deps } from '../../deps.ts'
 import type { GuestAudioLink } from '../../media/audio-link.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type LinkSong, readLinkSong } from './link-songs-queries.ts'
 import { readLink, stateOf } from '../links/links-queries.ts'
+import { type LinkSong, readLinkSong } from './link-songs-queries.ts'
 import type { OpenLink } from './open-link.ts'
 
 /** A song that the link plays now. Throws `listening-link/no-song` for every other, also for one that doesn't exist. */

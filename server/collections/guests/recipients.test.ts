@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { anonymizeOwner } from '../../demos/decisions/anonymize-owner.ts'
 import { linkSongs } from '../../demos/listening/link-songs-table.ts'
 import {
   createCollectionOf,
@@ -8,10 +9,10 @@ import {
   openLinkPage,
   writeDemo,
 } from '../../testing/steps/link-steps.ts'
-import { createPerson, Person, statusAndCode } from '../../testing/steps/person.ts'
+import { createPerson, password, Person, statusAndCode } from '../../testing/steps/person.ts'
 import { createColleague, organizationOf } from '../../testing/steps/team-steps.ts'
 import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
-import { listeningLinks } from '../links/links-table.ts'
+import { linkDevices, listeningLinks } from '../links/links-table.ts'
 
 const world = await testWorld()
 const { db } = world.deps
@@ -132,6 +133,39 @@ describe('what is kept about a recipient [B-3] [A-8]', () => {
     expect(errorOf(await page.post('songs'))).toEqual([404, 'listening-link/not-found'])
   })
 
+  it.each([true, false])(
+    'names no organization after a person who deletes their account (writer: %s)',
+    async (isWriter) => {
+      const name = `Lone ${isWriter ? 'Writer' : 'Colleague'}`
+      const lone = await createPerson(world, name, 'anr')
+      const songs = await createLinkablePitches(world, { owner: lone, staff, creator: mira })
+      const demoId = songs.demoIds[0]!
+      const link = await makeCollectionLink(lone, await createCollectionOf(lone, songs.demoIds))
+      await (await openLinkPage(world, link.token)).play(demoId, 1000)
+      const names = async () =>
+        (await mira.succeed('GET', `/api/demos/${demoId}`)).listeners.map(({ by }: { by: string }) => by)
+      expect(await names()).toEqual([`A guest of ${name}`])
+      const anonymize = { dropId: songs.dropId, ownerId: lone.id, isWriter, eraseElsewhere: async () => undefined }
+      await anonymizeOwner(world.deps, anonymize)
+      expect(await names()).toEqual(['A guest'])
+    },
+  )
+
+  it('is deleted with the last account of the organization', async () => {
+    const lone = await createPerson(world, 'Lone Owner', 'anr')
+    const link = await makeCollectionLink(lone, await createCollectionOf(lone, []), { email: 'rosa@guests.example' })
+    const page = await openLinkPage(world, link.token)
+    expect(page.opened.status).toBe(200)
+    await lone.succeed('POST', '/api/me/delete', { password })
+    await world.drainJobs()
+    expect(errorOf(await page.guest.post('/api/guest/data', { token: link.token }))).toEqual([
+      404,
+      'listening-link/not-found',
+    ])
+    expect(await db.select().from(listeningLinks).where(eq(listeningLinks.id, link.id))).toEqual([])
+    expect(await db.select().from(linkDevices).where(eq(linkDevices.linkId, link.id))).toEqual([])
+  })
+
   it('asks for the password, and is nothing about a song that its creator erased', async () => {
     const { link } = await open({ password: 'velvet rooms' })
     const read = (opening: object) => new Person(world).post('/api/guest/data', { token: link.token, ...opening })
@@ -141,10 +175,10 @@ describe('what is kept about a recipient [B-3] [A-8]', () => {
     const page = await openLinkPage(world, link.token, { password: 'velvet rooms' })
     await page.fetchSong(marble)
     await page.start()
-    await page.beat(marble, true)
+    await page.sendHeartbeat(marble, true)
     world.advanceClock(1000)
     await writeDemo(world, marble, { removedAt: world.deps.clock.now() })
-    expect(errorOf(await page.beat(marble, true, [[0, 1000]]))).toEqual([404, 'listening-link/no-song'])
+    expect(errorOf(await page.sendHeartbeat(marble, true, [[0, 1000]]))).toEqual([404, 'listening-link/no-song'])
     expect(await db.select().from(linkSongs).where(eq(linkSongs.linkId, link.id))).toEqual([])
   })
 })

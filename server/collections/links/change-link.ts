@@ -41,7 +41,7 @@ const live = <Found extends { link: ListeningLinkRow }>(found: Found): Found => 
   link: { ...found.link, revokedAt: null, expiresAt: new Date(8.64e15) },
 })
 
-/** Ends a link for good: what plays falls silent within a second. Safe to repeat. */
+/** Ends a link for good: within a second, nothing more is sent by it. Safe to repeat. */
 export const revokeLink = (needs: Needs, viewer: Viewer, id: string): Promise<void> =>
   change(needs, viewer, id, 'listening-link.revoke', (revokedAt) => ({ revokedAt }))
 

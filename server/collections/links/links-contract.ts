@@ -144,7 +144,7 @@ export const copyListeningLink = owners('copyListeningLink', 'get /api/listening
 })
 
 export const revokeListeningLink = ownersAndStaff('revokeListeningLink', 'post /api/listening-links/{id}/revoke', {
-  summary: 'End a listening link for good; what plays falls silent within a second. Safe to repeat',
+  summary: 'End a listening link for good; within a second, nothing more is sent by it. Safe to repeat',
   request: { params: IdParams },
   responses: { 204: noContent, ...changeErrors },
 })

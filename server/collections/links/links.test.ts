@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../accounts/accounts-table.ts'
-import { createCollectionOf, createLinkablePitches, linkInput, tokenIn } from '../../testing/steps/link-steps.ts'
-import { createPerson, Person, statusAndCode } from '../../testing/steps/person.ts'
+import {
+  createCollectionOf,
+  createLinkablePitches,
+  linkInput,
+  openLinkPage,
+  tokenIn,
+} from '../../testing/steps/link-steps.ts'
+import { createPerson, type Person, statusAndCode } from '../../testing/steps/person.ts'
 import { createDeliveredPitches } from '../../testing/steps/quick-demos.ts'
 import { addToTeam, createColleague, takeFromTeam } from '../../testing/steps/team-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
@@ -196,10 +202,13 @@ describe('a listening link by email [B-3]', () => {
     expect(mail!.text).not.toContain('Slow Exit')
     expect(mail!.text).not.toContain('evil.example')
     const unsubscribe = /Unsubscribe: (\S+)/.exec(mail!.text)![1]!
-    expect(await (await fetch(unsubscribe)).text()).toContain('links to listen to songs by email')
+    expect(await (await fetch(unsubscribe)).text()).toContain(
+      'You’ll stop getting private links to songs by email. Links we’ve already sent you aren’t affected.',
+    )
     await fetch(unsubscribe, { method: 'POST' })
     await make(jonna, { email, sendEmail: true })
     await world.drainJobs()
     expect(await world.mailsTo(email)).toHaveLength(1)
+    expect((await openLinkPage(world, tokenIn(url))).opened.status).toBe(200)
   })
 })

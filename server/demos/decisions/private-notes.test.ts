@@ -52,11 +52,11 @@ it('downloads the pitches of a drop as a file without executable content [L-6]',
   expect(headers.get('content-disposition')).toBe(`attachment; filename=velv-pitches-ines-lund-${day}.csv`)
   const [head, row, end] = (body as string).replace('\uFEFF', '').split('\r\n')
   expect(head).toBe(
-    'Title,Writers,Creator,Profession,Email,Product ID,Result,Submitted,Pitched,Answered,Length,Alternative titles,Genres,Language,Tempo,Key,Time signature,Moods,Vocal,Explicit lyrics,ISRC,Samples,AI,Unreleased,Format,Why it was pitched,Screener’s note,Private note',
+    'Title,Writers,Creator,Profession,Email,Product ID,Result,Submitted,Pitched,Answered,Length,Alternative titles,Genres,Language,Tempo,Key,Time signature,Moods,Vocal,Explicit lyrics,ISRC,Samples,AI,Unreleased,May be played by link,Format,Why it was pitched,Screener’s note,Private note',
   )
   const { velvId } = (await mira.get('/api/me')).body.me
   expect(row).toBe(
-    `"'=HYPERLINK(""http://evil.test"")",${completeSongDetails().writers[0]},Mira Halden,Songwriter,${mira.email},${velvId},PITCHED,${day},${day},,0:03,,,English,,,,,,,,no,No AI,yes,WAV,,,"Ask for the stems, “now”."`,
+    `"'=HYPERLINK(""http://evil.test"")",${completeSongDetails().writers[0]},Mira Halden,Songwriter,${mira.email},${velvId},PITCHED,${day},${day},,0:03,,,English,,,,,,,,no,No AI,yes,no,WAV,,,"Ask for the stems, “now”."`,
   )
   expect(end).toBe('')
   for (const person of [karl, mira, ola, staff]) expect((await csvFor(person)).status).toBeGreaterThanOrEqual(403)

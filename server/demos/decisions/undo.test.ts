@@ -160,6 +160,11 @@ describe('can be undone for ten seconds [L-1]', () => {
       'demo.opine',
       'demo.assign',
       'demo.note',
+      'demo.star',
+      'demo.comment',
+      'demo.tag',
+      'demo.collect',
+      'demo.request-link',
       'update.hear',
     ])
     expect(await resultFor(mira, demoId)).toBe('pitch')

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { markLimits } from '@velv/domain/demos/marks.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createPerson, type Person, password, statusAndCode } from '../../testing/steps/person.ts'
 import { createDeliveredPitches } from '../../testing/steps/quick-demos.ts'
 import { openLiveStream } from '../../testing/steps/live-stream.ts'
 import { createColleague, organizationOf, takeFromTeam } from '../../testing/steps/team-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
-import { demoStars } from './marks-table.ts'
+import { demoComments, demoStars, demoTags } from './marks-table.ts'
 
 const world = await testWorld()
 const { db } = world.deps
@@ -185,6 +186,21 @@ describe('comments [B-3]', () => {
     expect(await stream.next()).toContain('demos')
     await stream.close()
   })
+})
+
+it('deletes what is noted with the account of the song’s creator [B-3]', async () => {
+  const june = await createPerson(world, 'June Leaver', 'songWriter')
+  const { demoIds } = await createDeliveredPitches(world, { owner: ines, staff, creator: june })
+  const [demoId] = demoIds as [string]
+  await star(ines, demoId, 5)
+  await ines.succeed('POST', `/api/demos/${demoId}/tags`, { word: 'For June' })
+  await comment(ines, demoId, 'The bridge')
+  const counts = () =>
+    Promise.all([demoStars, demoTags, demoComments].map((table) => db.$count(table, eq(table.demoId, demoId))))
+  expect(await counts()).toEqual([1, 1, 1])
+  await june.succeed('POST', '/api/me/delete', { password })
+  await world.drainJobs()
+  expect(await counts()).toEqual([0, 0, 0])
 })
 
 it('moves what is noted along with an organization that becomes part of another one [B-3]', async () => {

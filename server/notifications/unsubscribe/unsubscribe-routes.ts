@@ -53,7 +53,7 @@ export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, s
   app.get('/unsubscribe/:token', (c) => {
     const link = readUnsubscribeLink(c.req.param('token'), secret)
     if (!link) return showInvalidLink(c)
-    const sentence = `You’ll stop getting ${emailsOf(link)}. You’ll still see everything in your notifications on Velv.`
+    const sentence = `You’ll stop getting ${emailsOf(link)}. ${whatStaysOf(link)}`
     return show(c, 200, { title: 'Unsubscribe?', sentence, button: 'Unsubscribe' })
   })
 
@@ -77,7 +77,7 @@ export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, s
       if (groups.length > 0) await muteEmailGroups(db, link.userId, groups, clock.now())
       if (isNotificationAction(link.event) && isMailedAction(link.event))
         await muteEmail(db, link.userId, link.event, clock.now())
-      const sentence = `You won’t get ${emailsOf(link)} anymore. You’ll still see everything in your notifications on Velv.`
+      const sentence = `You won’t get ${emailsOf(link)} anymore. ${whatStaysOf(link)}`
       return show(c, 200, { title: 'You’re unsubscribed', sentence })
     },
   )
@@ -87,12 +87,18 @@ export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, s
 const groupsOf = ({ event }: UnsubscribeLink): readonly EmailGroup[] =>
   event === digestTarget ? digestGroups : isEmailGroup(event) ? [event] : []
 
+/** What isn’t turned off. The recipients of links may have no account, and so no notifications. */
+const whatStaysOf = ({ event }: UnsubscribeLink): string =>
+  event === listeningLinkEvent || event === splitEvent
+    ? 'Links we’ve already sent you aren’t affected.'
+    : 'You’ll still see everything in your notifications on Velv.'
+
 /** What a link turns off, in the middle of a sentence. */
 function emailsOf(link: UnsubscribeLink): string {
   const { event } = link
   if (event === invitationEvent) return 'invitations to private drops and to teams by email'
   if (event === splitEvent) return 'requests to confirm your share of a song'
-  if (event === listeningLinkEvent) return 'links to listen to songs by email'
+  if (event === listeningLinkEvent) return 'private links to songs by email'
   if (event === digestTarget) return 'the daily digest'
   if (isEmailGroup(event)) return `emails about “${emailGroups[event].label}”`
   return isNotificationAction(event) && isMailedAction(event)

@@ -39,8 +39,9 @@ export async function makeCollectionLink(owner: Person, collectionId: string, in
 export const tokenIn = (url: string): string => new URL(url).hash.slice(1)
 
 /** Changes what a creator allows, or the state of a submission, without the pages that do it. */
-export const writeDemo = (world: World, id: string, columns: Partial<typeof demos.$inferInsert>) =>
-  world.deps.db.update(demos).set(columns).where(eq(demos.id, id))
+export async function writeDemo(world: World, id: string, columns: Partial<typeof demos.$inferInsert>): Promise<void> {
+  await world.deps.db.update(demos).set(columns).where(eq(demos.id, id))
+}
 
 /** The page of a recipient on a device, who has no account. */
 export async function openLinkPage(world: World, token: string, opening: object = {}) {
@@ -49,7 +50,11 @@ export async function openLinkPage(world: World, token: string, opening: object 
   const { device } = opened.body
   let [playId, offsetMs] = ['', 0]
   const post = (name: string, body: object = {}) => guest.post(`/api/guest/${name}`, { device, ...body })
-  const beat = async (demoId: string, playing: boolean, heard: readonly (readonly [number, number])[] = []) => {
+  const sendHeartbeat = async (
+    demoId: string,
+    playing: boolean,
+    heard: readonly (readonly [number, number])[] = [],
+  ) => {
     const entries = heard.map(([fromMs, toMs]) => ({ demoId, fromMs, toMs }))
     const answer = await post('beat', { id: playId, demoId, playing, heard: entries, offsetMs })
     offsetMs = answer.body.reportedMs ?? offsetMs
@@ -67,7 +72,7 @@ export async function openLinkPage(world: World, token: string, opening: object 
     opened,
     device: device as string,
     post,
-    beat,
+    sendHeartbeat,
     fetchSong,
     /** Starts a session; returns its response. */
     async start() {
@@ -79,9 +84,9 @@ export async function openLinkPage(world: World, token: string, opening: object 
     async play(demoId: string, ms: number) {
       await fetchSong(demoId)
       await this.start()
-      await beat(demoId, true)
+      await sendHeartbeat(demoId, true)
       world.advanceClock(ms)
-      return beat(demoId, true, [[0, ms]])
+      return sendHeartbeat(demoId, true, [[0, ms]])
     },
     stop: () => post('stop', { id: playId }),
   }

@@ -1,6 +1,7 @@
 import { queues } from '@velv/domain/admin/queues.ts'
 import { BadgeCheck } from 'lucide-react'
 import { onDayText } from '../../ui/text/format.ts'
+import { LinkDownloads } from '../collections/links/link-downloads.tsx'
 import { changeText } from './change-text.ts'
 import type { Team } from './team.ts'
 import { WhoCanDoWhat } from './who-can-do-what.tsx'
@@ -12,6 +13,7 @@ export const TeamAside = ({ team }: { team: Team }) => (
   <aside className="team-aside" aria-label="About this team">
     {team.organization.approvedDomain && <CompanyDomain domain={team.organization.approvedDomain} />}
     <WhoCanDoWhat />
+    <LinkDownloads />
     {team.changes.length > 0 && <RecentChanges changes={team.changes} />}
   </aside>
 )

@@ -53,7 +53,7 @@ export default function AboutPage() {
         <ul>
           <li>Take a share of your song, your rights, or your royalties.</li>
           <li>Sell spots in the queue.</li>
-          <li>Show likes or ratings, or sort songs by how well they match a brief.</li>
+          <li>Show public likes or ratings, or sort songs by how well they match a brief.</li>
           <li>Promise you a hit. We promise a real listen.</li>
         </ul>
       </TextSection>

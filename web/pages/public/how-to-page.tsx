@@ -86,10 +86,10 @@ export default function HowToPage() {
         <p>
           The access log lists everyone who played or downloaded your submission, when, and how much. “Played” is the
           time that your listening receipt counts. “Sent” is audio that went to a player where listening isn’t counted,
-          such as yours or our staff’s. Screeners stay anonymous. An entry is added half an hour after someone stops
-          listening or downloading. Each entry is linked to the one before it, and every day we publish and sign the end
-          of that chain, so any later change to an entry, even by us, can be detected. You can download your log and
-          check it on the same page as a certificate.
+          such as yours or our staff’s. Screeners and guests of an owner stay anonymous. An entry is added half an hour
+          after someone stops listening or downloading. Each entry is linked to the one before it, and every day we
+          publish and sign the end of that chain, so any later change to an entry, even by us, can be detected. You can
+          download your log and check it on the same page as a certificate.
         </p>
         <p>
           For developers: the public keys are at <code>/.well-known/jwks.json</code>, and the head of a day’s log at{' '}
@@ -112,6 +112,7 @@ export default function HowToPage() {
       </TextSection>
       <TextSection id="stars" title="Stars">
         <p>Creators earn one to five stars, shown on their profile: {starTooltip}.</p>
+        <p>These aren’t ratings. The stars that an owner’s team gives songs are for that team alone.</p>
       </TextSection>
     </TextPage>
   )

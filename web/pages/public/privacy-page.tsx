@@ -1,4 +1,5 @@
 import { termsVersion } from '@velv/domain/accounts/terms-versions.ts'
+import { PrivateLinks } from './privacy/private-links.tsx'
 import { RetentionTable } from './privacy/retention-table.tsx'
 import { BrowserStorageTable } from './privacy/browser-storage-table.tsx'
 import { choiceCountText, choices } from './privacy/browser-storage-text.ts'
@@ -18,6 +19,7 @@ const parts = [
   { id: 'kept', title: 'What we store' },
   { id: 'where', title: 'Where we store it' },
   { id: 'seen', title: 'Who can see it' },
+  { id: 'links', title: 'If you got a private link' },
   { id: 'cookies', title: 'Cookies and storage' },
   { id: 'analytics', title: 'Analytics' },
   { id: 'others', title: 'Service providers' },
@@ -45,14 +47,16 @@ export default function PrivacyPage() {
         <RetentionTable />
         <p>
           We need your account, your music, listening, and payments to provide the service you signed up for; logins,
-          attempts, and logs to keep it secure; and some payment data because accounting law requires it.
+          attempts, and logs to keep it secure; and some payment data because accounting law requires it. We need what
+          we keep about people who listen by link because each song’s creator gets a receipt of who heard it.
         </p>
       </TextSection>
       <TextSection id="where" title="Where we store it">
         <p>
           Text and numbers are in Velv’s database; audio and pictures are in its file storage. None of it is publicly
-          accessible. A song is played through a link that’s made for you, works for ten minutes and only in your
-          session, and only while you’re allowed to hear it. Passwords are stored in a form that can’t be read.
+          accessible. A song is played through an address that’s made for you. It works for ten minutes, and only while
+          you’re allowed to hear the song. With an account, it works only in your session. Passwords are stored in a
+          form that can’t be read.
         </p>
       </TextSection>
       <TextSection id="seen" title="Who can see it">
@@ -62,11 +66,18 @@ export default function PrivacyPage() {
             facts about the audio. They don’t see your name, picture, or email, and the copy they hear contains no tags.
           </li>
           <li>
-            A drop’s owner sees your name, email, product ID, and profession once your song has been pitched and the
-            drop delivered, and can download the original.
+            A drop’s owner and their team see your name, email, product ID, and profession once your song has been
+            pitched and the drop delivered, and can download the original. Only the team sees the stars, tags, and
+            comments it gives a song, and the names of its collections.
+          </li>
+          <li>
+            If you agree, the owner’s team can play your song to people without an account, by private links. They see
+            its title and, unless the team hides them, its writers. With a download, they also get your name, your
+            product ID, and the confirmed shares.
           </li>
           <li>
             Creators see that a screener of a certain level listened, but never who. They see owners by name and role.
+            They see that a guest of an owner’s team listened or downloaded, but never who.
           </li>
           <li>
             Anyone can read the brief of a live drop that isn’t private. The artist, the label, and the company appear
@@ -82,6 +93,7 @@ export default function PrivacyPage() {
           </li>
         </ul>
       </TextSection>
+      <PrivateLinks />
       <TextSection id="cookies" title="Cookies and storage">
         <BrowserStorageTable />
         <p>
@@ -90,7 +102,8 @@ export default function PrivacyPage() {
         <p>
           Home, How to, Pricing, About, Contact, Terms, Privacy, and Soundtrap don’t use any scripts of ours. The page
           of an open brief uses one, to show the closing time in your time zone and to share its link. Logging in,
-          signing up, and everything after that need scripts.
+          signing up, and everything after that need scripts, and so do private links and the page that verifies
+          certificates.
         </p>
       </TextSection>
       <TextSection id="analytics" title="Analytics">

@@ -38,12 +38,12 @@ export function GuestComment({ song, device, organization }: GuestCommentProps) 
     <div className="guest-comment">
       {comments.length > 0 && (
         <ul className="small">
-          {comments.map(({ id, atMs: at, text: said }) => (
+          {comments.map(({ id, atMs: at, text: message }) => (
             <li key={id}>
               <button type="button" className="link num" onClick={() => seek(at)} disabled={!isCurrent}>
                 {lengthText(at)}
               </button>{' '}
-              <bdi>{said}</bdi>
+              <bdi>{message}</bdi>
             </li>
           ))}
         </ul>

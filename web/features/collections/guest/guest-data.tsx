@@ -40,8 +40,8 @@ export function GuestData({ token, onBack, onErased }: GuestDataProps) {
       {isAsking ? (
         <div className="split-note" role="group" aria-label="Delete your data">
           <p>
-            We’ll delete your name, your email, your stars, and your comments. What was played stays, as a guest’s,
-            because the creators’ receipts depend on it.
+            We’ll delete your name, your email, the message to you, your devices, your stars, and your comments. What
+            you played and downloaded stays without your name, because creators’ receipts and access logs depend on it.
           </p>
           <div className="split-others">
             <Button variant="bad" busy={busy} onClick={() => void run(erase)}>
@@ -70,11 +70,16 @@ const DataRows = ({ data }: { data: Data }) => (
   <>
     <FactRows className="link-facts mt-6">
       <Fact term="Name">
-        <bdi>{data.recipient}</bdi>
+        <bdi>{data.recipient || 'Deleted'}</bdi>
       </Fact>
       <Fact term="Email">{data.email || 'None'}</Fact>
+      {data.message && (
+        <Fact term="Message to you">
+          <bdi>{data.message}</bdi>
+        </Fact>
+      )}
       <Fact term="Sent by">{data.organization}</Fact>
-      <Fact term="Made">{onDayText(data.createdAt)}</Fact>
+      <Fact term="Created">{onDayText(data.createdAt)}</Fact>
       <Fact term="Opened">
         {data.devices.length === 0
           ? 'Not yet'
@@ -105,7 +110,7 @@ const DataRows = ({ data }: { data: Data }) => (
         <ul className="split-history">
           {data.comments.map(({ title, atMs, text, createdAt }) => (
             <li key={createdAt + text}>
-              <bdi>{title}</bdi> at {lengthText(atMs)}: <bdi>{text}</bdi>
+              <bdi>{title || 'A song'}</bdi> at {lengthText(atMs)}: <bdi>{text}</bdi>
             </li>
           ))}
         </ul>

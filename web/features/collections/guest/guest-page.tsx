@@ -83,7 +83,7 @@ const texts = {
   },
   ended: {
     title: 'This link has ended',
-    sentence: 'It expired, or the person who sent it ended it. Ask them for a new one.',
+    sentence: 'It expired or was turned off. Ask the person who sent it for a new one.',
   },
 }
 

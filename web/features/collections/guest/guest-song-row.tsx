@@ -30,12 +30,8 @@ export function GuestSongRow({ song, place, link, list }: GuestSongRowProps) {
   }
   return (
     <li className={isCurrent ? 'guest-song current' : 'guest-song'}>
-      <button
-        type="button"
-        className="guest-song-play"
-        aria-label={`${isPlaying ? 'Pause' : 'Play'} ${song.title}`}
-        onClick={() => (isCurrent ? toggle() : play(own, list))}
-      >
+      <button type="button" className="guest-song-play" onClick={() => (isCurrent ? toggle() : play(own, list))}>
+        <span className="sr">{isPlaying ? 'Pause ' : 'Play '}</span>
         <span className="guest-place num" aria-hidden="true">
           {isCurrent ? <Icon className="icon-s" /> : place}
         </span>
@@ -50,12 +46,18 @@ export function GuestSongRow({ song, place, link, list }: GuestSongRowProps) {
       {link.takesFeedback && (
         <>
           <GuestStars song={song} device={link.device} />
-          <IconButton label={`Comment on ${song.title}`} onClick={() => setCommenting(!isCommenting)}>
+          <IconButton
+            label={`Comment on ${song.title}`}
+            className="guest-comment-button"
+            onClick={() => setCommenting(!isCommenting)}
+          >
             <MessageSquare className="icon" aria-hidden="true" />
           </IconButton>
         </>
       )}
-      <span className="num small text-text-3">{song.durationMs === null ? '' : lengthText(song.durationMs)}</span>
+      <span className="guest-length num small text-text-3">
+        {song.durationMs === null ? '' : lengthText(song.durationMs)}
+      </span>
       {link.access === 'download' && song.canDownload && (
         <IconButton label={`Download ${song.title}`} disabled={busy} onClick={() => void run(download)}>
           <Download className="icon" aria-hidden="true" />

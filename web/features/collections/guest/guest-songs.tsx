@@ -1,6 +1,6 @@
 import { countText } from '@velv/domain/count-text.ts'
 import { Download, Lock, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { callPublicApi } from '../../../lib/api/public-client.ts'
 import { useRequest } from '../../../lib/api/use-request.ts'
@@ -12,7 +12,7 @@ import { dateText } from '../../../ui/text/format.ts'
 import * as player from '../../listening/player/player.ts'
 import type { Song } from '../../listening/player/player-state.ts'
 import { CollectionCover } from '../view/collection-cover.tsx'
-import { guestListeningCalls } from './guest-calls.ts'
+import { guestListeningCalls, type Lost } from './guest-calls.ts'
 import type { GuestSong, OpenedLink } from './guest-link.ts'
 import { GuestPlayer } from './guest-player.tsx'
 import { GuestSongRow } from './guest-song-row.tsx'
@@ -23,7 +23,11 @@ type GuestSongsProps = { link: OpenedLink; onEnded: () => void; onShowData: () =
 export function GuestSongs({ link, onEnded, onShowData }: GuestSongsProps) {
   const { device, recipient, organization, message, access, songCount, durationMs, expiresAt } = link
   const { songs, isLoading, error, reload } = useGuestSongs(device, onEnded)
-  usePlayerOfLink(device)
+  usePlayerOfLink(device, (lost) => {
+    player.close()
+    if (lost === 'link') onEnded()
+    else reload()
+  })
   const list = songs.map(playerSongOf)
   return (
     <div className="guest">
@@ -32,7 +36,9 @@ export function GuestSongs({ link, onEnded, onShowData }: GuestSongsProps) {
         <div>
           <p className="guest-private small text-text-3">
             <Lock className="icon-s" aria-hidden="true" />
-            Private link for <bdi>{recipient}</bdi>, open until {dateText(expiresAt)}
+            <span>
+              Private link for <bdi>{recipient}</bdi>. It works until {dateText(expiresAt)}.
+            </span>
           </p>
           <h1 className="guest-title">
             Songs from <bdi>{organization}</bdi>
@@ -56,13 +62,7 @@ export function GuestSongs({ link, onEnded, onShowData }: GuestSongsProps) {
           )}
           {access === 'download' && songs.some(({ canDownload }) => canDownload) && <DownloadAll device={device} />}
         </div>
-        <p className="small text-text-3 guest-record">
-          {organization} sees which songs you play and download, how much of each, and when. Each song’s creator sees it
-          too, but not your name.{' '}
-          <button type="button" className="link" onClick={onShowData}>
-            See or delete your data
-          </button>
-        </p>
+        <RecordNote organization={organization} onShowData={onShowData} />
       </section>
       <section aria-label="Songs">
         {error !== undefined && <RetryMessage what="We couldn’t load the songs." onRetry={reload} />}
@@ -80,6 +80,17 @@ export function GuestSongs({ link, onEnded, onShowData }: GuestSongsProps) {
   )
 }
 
+/** What is recorded, said before anything plays. */
+const RecordNote = ({ organization, onShowData }: { organization: string; onShowData: () => void }) => (
+  <p className="small text-text-3 guest-record">
+    {organization} sees when you open this link and what you play, download, and say. Creators see how much of their
+    songs was played and downloaded, but not your name.{' '}
+    <button type="button" className="link" onClick={onShowData}>
+      See or delete your data
+    </button>
+  </p>
+)
+
 /** "12 songs, 38 minutes" */
 function lengthText(songCount: number, durationMs: number): string {
   const minutes = Math.max(1, Math.round(durationMs / 60_000))
@@ -96,12 +107,13 @@ export const playerSongOf = ({ id, title, writers, artwork, durationMs }: GuestS
   countedIn: 'guest',
 })
 
-/** Lets the player of this page play and count the songs of the link. */
-function usePlayerOfLink(device: string): void {
+/** Lets the player of this page play and count the songs of the link, until the link loses what plays. */
+function usePlayerOfLink(device: string, onLost: (lost: Lost) => void): void {
+  const lose = useEffectEvent(onLost)
   useEffect(() => {
     player.setSource({
       listen: ({ id }) => callPublicApi('/api/guest/listen', { device, demoId: id }),
-      callsOf: () => guestListeningCalls(device),
+      callsOf: () => guestListeningCalls(device, (lost) => lose(lost)),
     })
     return () => {
       player.close()

@@ -19,7 +19,7 @@ export function PasswordForm({ error, onEnter }: PasswordFormProps) {
   return (
     <Paper className="link-paper">
       <h1 className="link-title">Enter the password</h1>
-      <p className="text-text-2">The person who sent you this link has it.</p>
+      <p className="text-text-2">If you don’t have it, ask the person who sent you this link.</p>
       <form
         className="guest-password"
         noValidate

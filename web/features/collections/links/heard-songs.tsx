@@ -19,7 +19,7 @@ export function HeardSongs({ linkId }: { linkId: string }) {
     return <RetryMessage what="We couldn’t load the songs." onRetry={() => void list.refetch()} />
   return (
     <div className="heard-songs">
-      {list.data && songs.length === 0 && <p className="small text-text-3">Nothing was played yet.</p>}
+      {list.data && songs.length === 0 && <p className="small text-text-3">Nothing played yet.</p>}
       <ul>
         {songs.map((song) => (
           <li key={song.id} className="small">

@@ -24,6 +24,8 @@ const dayLabels: Record<(typeof dayChoices)[number], string> = {
 
 const fields = ['recipient', 'email', 'message', 'password', 'showsCreators'] as const
 
+type FieldName = (typeof fields)[number]
+
 type Values = {
   recipient: string
   email: string
@@ -57,15 +59,7 @@ export function LinkForm({ target, onMade }: LinkFormProps) {
     setValues((all) => ({ ...all, ...change }))
     onEdit()
   }
-  const errorOf = (field: (typeof fields)[number]) => fieldError(fresh, field)
-  const text = (field: 'recipient' | 'email' | 'password') => ({
-    name: field,
-    value: values[field],
-    error: errorOf(field),
-    autoComplete: 'off',
-    onChange: ({ target: { value } }: { target: { value: string } }) => set({ [field]: value }),
-  })
-  const isDownload = values.access === 'download'
+  const errorOf = (field: FieldName) => fieldError(fresh, field)
   return (
     <form
       className="link-form"
@@ -77,62 +71,8 @@ export function LinkForm({ target, onMade }: LinkFormProps) {
         make(values)
       }}
     >
-      <TextField label="Name" maxLength={listeningLinkLimits.recipient} {...text('recipient')} />
-      <TextField
-        label="Email (optional)"
-        type="email"
-        maxLength={254}
-        hint="If you enter one, we send them the link."
-        {...text('email')}
-      />
-      <div className="link-access">
-        <span className="label">Access</span>
-        <SegmentedSwitch
-          label="Access"
-          value={values.access}
-          choices={[
-            { value: 'stream', label: 'Stream only' },
-            { value: 'download', label: 'Download' },
-          ]}
-          onChange={(access) => set({ access, ...(access === 'download' && { showsCreators: true }) })}
-        />
-      </div>
-      <PlainSelect
-        label="Expires"
-        value={values.days}
-        choices={dayChoices.map((value) => ({ value, label: dayLabels[value] }))}
-        onChange={(days) => set({ days })}
-      />
-      <TextField label="Password (optional)" maxLength={listeningLinkLimits.password.max} {...text('password')} />
-      <TextArea
-        label="Message (optional)"
-        name="message"
-        rows={2}
-        maxLength={listeningLinkLimits.message}
-        value={values.message}
-        error={errorOf('message')}
-        onChange={({ target: { value } }) => set({ message: value })}
-      />
-      <div className="link-options">
-        <Checkbox
-          label="They can give stars and comment"
-          checked={values.takesFeedback}
-          onChange={(takesFeedback) => set({ takesFeedback })}
-        />
-        {!isDownload && (
-          <Checkbox
-            label="Show the writers’ names"
-            checked={values.showsCreators}
-            onChange={(showsCreators) => set({ showsCreators })}
-          />
-        )}
-      </div>
-      {isDownload && (
-        <p className="small text-text-3 link-wide">
-          They can download songs that are on hold, and songs whose creators agreed to downloads. Each comes with its
-          credits.
-        </p>
-      )}
+      <RecipientFields {...{ values, set, errorOf }} />
+      <AccessFields {...{ values, set }} />
       <div className="link-wide">
         <ErrorMessage error={fields.some((field) => errorOf(field)) ? undefined : fresh} />
       </div>
@@ -146,6 +86,86 @@ export function LinkForm({ target, onMade }: LinkFormProps) {
         {values.email.trim() === '' ? 'Create link' : 'Create and send link'}
       </Button>
     </form>
+  )
+}
+
+type FieldsProps = { values: Values; set: (change: Partial<Values>) => void }
+
+/** Who the link is for, and what comes with it. */
+function RecipientFields({
+  values,
+  set,
+  errorOf,
+}: FieldsProps & { errorOf: (field: FieldName) => string | undefined }) {
+  const text = (field: 'recipient' | 'email' | 'password' | 'message') => ({
+    name: field,
+    value: values[field],
+    error: errorOf(field),
+    autoComplete: 'off',
+    onChange: ({ target: { value } }: { target: { value: string } }) => set({ [field]: value }),
+  })
+  return (
+    <>
+      <TextField label="Name" maxLength={listeningLinkLimits.recipient} {...text('recipient')} />
+      <TextField
+        label="Email (optional)"
+        type="email"
+        maxLength={254}
+        hint="If you enter one, we send them the link."
+        {...text('email')}
+      />
+      <TextField label="Password (optional)" maxLength={listeningLinkLimits.password.max} {...text('password')} />
+      <PlainSelect
+        label="Expires"
+        value={values.days}
+        choices={dayChoices.map((value) => ({ value, label: dayLabels[value] }))}
+        onChange={(days) => set({ days })}
+      />
+      <div className="link-wide">
+        <TextArea label="Message (optional)" rows={2} maxLength={listeningLinkLimits.message} {...text('message')} />
+      </div>
+    </>
+  )
+}
+
+/** What the recipient may do. */
+function AccessFields({ values: { access, takesFeedback, showsCreators }, set }: FieldsProps) {
+  return (
+    <>
+      <div className="link-access">
+        <span className="label">Access</span>
+        <SegmentedSwitch
+          label="Access"
+          value={access}
+          choices={[
+            { value: 'stream', label: 'Stream only' },
+            { value: 'download', label: 'Download' },
+          ]}
+          // A download names its writers.
+          onChange={(to) => set({ access: to, ...(to === 'download' && { showsCreators: true }) })}
+        />
+      </div>
+      <div className="link-options">
+        <Checkbox
+          label="Let them give stars and comments"
+          checked={takesFeedback}
+          onChange={(to) => set({ takesFeedback: to })}
+        />
+        {access === 'stream' && (
+          <Checkbox
+            label="Show the writers’ names"
+            checked={showsCreators}
+            onChange={(to) => set({ showsCreators: to })}
+          />
+        )}
+      </div>
+      {access === 'download' && (
+        <p className="small text-text-3 link-wide">
+          They can download songs that are on hold, and songs whose creators agreed to downloads. Each comes with its
+          credits.
+        </p>
+      )}
+    </>
   )
 }
 

@@ -23,8 +23,8 @@ it('says until when a link works, or why it doesn’t [B-3]', () => {
   expect(stateText({ ...link, access: 'download' })).toBe('Until Dec 14, 2026, download')
   expect(stateText({ ...link, state: 'revoked' })).toBe('Revoked')
   expect(stateText({ ...link, state: 'expired' })).toBe('Expired Dec 14, 2026')
-  expect(stateText({ ...link, state: 'ended' })).toBe('Paused with your team')
-  expect(stateText({ ...link, state: 'ended', isMakerThere: false })).toBe('Ended when its maker left')
+  expect(stateText({ ...link, state: 'ended' })).toBe('Paused: no one on your team can answer')
+  expect(stateText({ ...link, state: 'ended', isMakerThere: false })).toBe('Ended: its sender left your team')
 })
 
 it('says how much was heard [B-3]', () => {

@@ -22,7 +22,8 @@ export const openedText = ({ opens, devices }: Pick<ListeningLink, 'opens' | 'de
 export function stateText({ state, expiresAt, access, isMakerThere }: ListeningLink): string {
   if (state === 'revoked') return 'Revoked'
   if (state === 'expired') return `Expired ${dateText(expiresAt)}`
-  if (state === 'ended') return isMakerThere ? 'Paused with your team' : 'Ended when its maker left'
+  if (state === 'ended')
+    return isMakerThere ? 'Paused: no one on your team can answer' : 'Ended: its sender left your team'
   return `Until ${dateText(expiresAt)}, ${access === 'download' ? 'download' : 'stream only'}`
 }
 

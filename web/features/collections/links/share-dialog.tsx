@@ -25,7 +25,7 @@ export function ShareDialog({ target, open, onOpenChange }: ShareDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={`Share “${target.name}”`}
-      message="One private link for each person. They don’t need an account."
+      message="Make a private link for each person. They don’t need an account."
     >
       <ConsentLine target={target} />
       {made && <NewLink link={made} />}
@@ -64,21 +64,22 @@ export function ShareDialog({ target, open, onOpenChange }: ShareDialogProps) {
         </section>
       )}
       <p className="small text-text-3">
-        Plays by link show up on each creator’s receipt as played to a guest of your team, without a name.
+        The creator’s receipt shows what each person heard, as played to a guest of your team, without a name.
       </p>
     </Dialog>
   )
 }
 
-/** Which of the songs a link plays, because their creators agreed. */
+/** How many of the songs a link plays, and why it leaves out the others. */
 function ConsentLine({ target: { songCount, playableCount } }: { target: ShareTarget }) {
   if (playableCount === songCount) return null
   return (
     <p className="small link-consent" role="note">
       {playableCount === 0
-        ? 'A link plays nothing yet: no creator has agreed to it.'
-        : `A link plays ${playableCount} of ${countText(songCount, 'song')}: the others’ creators haven’t agreed to it.`}{' '}
-      Ask them from the menu of each song.
+        ? 'A link plays none of these songs yet.'
+        : `A link plays ${playableCount} of ${countText(songCount, 'song')}.`}{' '}
+      It skips songs whose creators haven’t agreed and songs you can’t play or answered no go. To ask a creator, open
+      the song’s menu.
     </p>
   )
 }

@@ -49,7 +49,7 @@ export function CommentForm({ demoId, atMs, onSaved, onClose }: CommentFormProps
         <input
           autoFocus
           aria-label={`Comment at ${lengthText(atMs)}, for your team`}
-          placeholder="What’s here? Only your team sees it."
+          placeholder="Add a comment. Only your team sees it."
           maxLength={markLimits.comment}
           autoComplete="off"
           value={text}

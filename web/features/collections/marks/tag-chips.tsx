@@ -1,18 +1,11 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Marked, Tag } from './marks.ts'
+import type { Marked } from './marks.ts'
+import { TagChip } from './tag-chip.tsx'
 import './marks.css'
 
 const load = () => import('./tags-dialog.tsx').then(({ TagsDialog: Dialog }) => ({ default: Dialog }))
 const TagsDialog = lazy(load)
-
-/** A word with its color, which never says anything alone. */
-export const TagChip = ({ tag: { word, color } }: { tag: Pick<Tag, 'word' | 'color'> }) => (
-  <span className="tag-chip">
-    <i className={`tag-dot tag-${color}`} aria-hidden="true" />
-    <span className="clip">{word}</span>
-  </span>
-)
 
 /** The tags of a song, and the button that changes them. */
 export function TagChips({ song }: { song: Marked }) {

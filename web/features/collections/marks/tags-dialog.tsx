@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useFreshError } from '../../../ui/forms/use-fresh-error.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { type Marked, refetchMarks, type Tag } from './marks.ts'
-import { TagChip } from './tag-chips.tsx'
+import { TagChip } from './tag-chip.tsx'
 
 type TagsDialogProps = { song: Marked; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -31,7 +31,7 @@ export function TagsDialog({ song, open, onOpenChange }: TagsDialogProps) {
     await refetchMarks()
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Tags" message={`For your team, on ${song.title}.`}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Tags" message={`Your team’s tags on ${song.title}.`}>
       {known.length > 0 && (
         <div className="tag-choices" role="group" aria-label="Tags of your team">
           {known.map((tag) => (

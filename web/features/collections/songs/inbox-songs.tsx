@@ -6,7 +6,6 @@ import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { textFilter } from '../../../lib/url/url-filters.ts'
 import { useListFilters } from '../../../lib/url/use-list-filters.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { DenseList } from '../../../ui/data/dense-list.tsx'
@@ -14,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { OperatorHints } from '../../songs/library/operator-hints.tsx'
 import { useCollect } from '../collect/use-collect.tsx'
+import { NoMatch } from './no-match.tsx'
 import { pitchedColumns, PitchedPhoneRow } from './pitched-columns.tsx'
 import type { PitchedSong } from './pitched-song.ts'
 import { useSongKeys } from './use-song-keys.ts'
@@ -64,23 +64,17 @@ export function InboxSongs() {
             {add(song)}
           </PitchedPhoneRow>
         )}
-        empty={
-          search ? (
-            <EmptyState
-              title={`No songs match “${search}”`}
-              message="Search by title, writer, creator, or drop, or use fewer operators."
-              next={<Button onClick={() => show({ search: '' })}>Clear search</Button>}
-            />
-          ) : (
-            <EmptyState
-              title="No songs yet"
-              message="Every pitch that’s delivered to your team shows up here, whatever its drop."
-              next={<LinkButton to="/drop/myinbox">Open your drops</LinkButton>}
-            />
-          )
-        }
+        empty={search ? <NoMatch search={search} onClear={() => show({ search: '' })} /> : <NothingDelivered />}
       />
       {collecting.dialog}
     </div>
   )
 }
+
+const NothingDelivered = () => (
+  <EmptyState
+    title="No songs yet"
+    message="Every pitch delivered to your team shows up here, from all of your drops."
+    next={<LinkButton to="/drop/myinbox">Open your drops</LinkButton>}
+  />
+)

@@ -38,6 +38,55 @@ function SongTitle({ song, list }: { song: PitchedSong; list: readonly PitchedSo
 
 const none = <span className="dense-quiet">–</span>
 
+/** Nothing for a song that plays nothing any more. */
+const ifShown = (cell: (song: PitchedSong) => ReactNode) => (song: PitchedSong) =>
+  song.unavailable ? none : cell(song)
+
+const dropCell = ({ drop }: PitchedSong) =>
+  drop ? (
+    <>
+      {drop.name} <span className="dense-quiet num">{drop.number}</span>
+    </>
+  ) : (
+    none
+  )
+
+const heardByCell = ({ heardBy }: PitchedSong) =>
+  heardBy.length === 0 ? (
+    none
+  ) : (
+    <span className="faces">
+      {heardBy.map((person) => (
+        <Face key={person.id} {...person} />
+      ))}
+      <span className="sr">{heardBy.map(({ name }) => name).join(', ')}</span>
+    </span>
+  )
+
+const detailColumns: Columns = [
+  { key: 'drop', label: 'Drop', hide: 2, cell: dropCell },
+  {
+    key: 'tags',
+    label: 'Tags',
+    width: '13rem',
+    hide: 2,
+    cellClass: 'pitched-tags',
+    cell: ifShown((song) => <TagChips song={song} />),
+  },
+  { key: 'stars', label: 'Stars', width: '12rem', cell: ifShown((song) => <StarButtons song={song} />) },
+  { key: 'sound', label: 'Tempo, key', width: '9rem', hide: 1, cell: (song) => soundText(song) || none },
+  { key: 'status', label: 'Status', width: '6.75rem', cell: ifShown(({ result }) => <ResultBadge result={result} />) },
+  { key: 'heard', label: 'Heard by', width: '5.5rem', hide: 1, cell: heardByCell },
+  {
+    key: 'length',
+    label: 'Length',
+    width: '4rem',
+    isAtEnd: true,
+    hide: 1,
+    cell: ({ durationMs }) => (durationMs === null ? none : lengthText(durationMs)),
+  },
+]
+
 /** The columns of a table of pitches; `actions` are at the end of a row. */
 export const pitchedColumns = (list: readonly PitchedSong[], actions: TableColumn<PitchedSong>['cell']): Columns => [
   {
@@ -48,86 +97,25 @@ export const pitchedColumns = (list: readonly PitchedSong[], actions: TableColum
     cell: (song) => <SongTitle song={song} list={list} />,
     skeleton: 'w-3/5',
   },
-  {
-    key: 'drop',
-    label: 'Drop',
-    hide: 2,
-    cell: ({ drop }) =>
-      drop ? (
-        <>
-          {drop.name} <span className="dense-quiet num">{drop.number}</span>
-        </>
-      ) : (
-        none
-      ),
-  },
-  {
-    key: 'tags',
-    label: 'Tags',
-    width: '13rem',
-    hide: 2,
-    cellClass: 'pitched-tags',
-    cell: (song) => (song.unavailable ? none : <TagChips song={song} />),
-  },
-  {
-    key: 'stars',
-    label: 'Stars',
-    width: '12rem',
-    cell: (song) => (song.unavailable ? none : <StarButtons song={song} />),
-  },
-  { key: 'sound', label: 'Tempo, key', width: '9rem', hide: 1, cell: (song) => soundText(song) || none },
-  {
-    key: 'status',
-    label: 'Status',
-    width: '6.75rem',
-    cell: ({ result, unavailable }) => (unavailable ? none : <ResultBadge result={result} />),
-  },
-  {
-    key: 'heard',
-    label: 'Heard by',
-    width: '5.5rem',
-    hide: 1,
-    cell: ({ heardBy }) =>
-      heardBy.length === 0 ? (
-        none
-      ) : (
-        <span className="faces">
-          {heardBy.map((person) => (
-            <Face key={person.id} {...person} />
-          ))}
-          <span className="sr">{heardBy.map(({ name }) => name).join(', ')}</span>
-        </span>
-      ),
-  },
-  {
-    key: 'length',
-    label: 'Length',
-    width: '4rem',
-    isAtEnd: true,
-    hide: 1,
-    cell: ({ durationMs }) => (durationMs === null ? none : lengthText(durationMs)),
-  },
+  ...detailColumns,
   { key: 'actions', label: <span className="sr">Actions</span>, width: '4.5rem', isAtEnd: true, cell: actions },
 ]
 
+type PhoneRowProps = { song: PitchedSong; list: readonly PitchedSong[]; children: ReactNode }
+
 /** On a phone: the record, two lines, and the menu. */
-export const PitchedPhoneRow = ({
-  song,
-  list,
-  children,
-}: {
-  song: PitchedSong
-  list: readonly PitchedSong[]
-  children: ReactNode
-}) => (
+export const PitchedPhoneRow = ({ song, list, children }: PhoneRowProps) => (
   <>
     <SongTitle song={song} list={list} />
     <span className="grow" />
-    {song.unavailable ? null : song.result === 'pitch' ? (
-      <span className="num dense-quiet">{song.durationMs === null ? '' : lengthText(song.durationMs)}</span>
-    ) : (
-      <ResultBadge result={song.result} />
-    )}
+    {!song.unavailable && <PhoneRowEnd song={song} />}
     {children}
   </>
 )
+
+const PhoneRowEnd = ({ song: { result, durationMs } }: { song: PitchedSong }) =>
+  result === 'pitch' ? (
+    <span className="num dense-quiet">{durationMs === null ? '' : lengthText(durationMs)}</span>
+  ) : (
+    <ResultBadge result={result} />
+  )

@@ -15,7 +15,7 @@ export const soundText = ({ tempoBpm, musicalKey }: Pick<PitchedSong, 'tempoBpm'
 
 const reasons: Record<NonNullable<PitchedSong['unavailable']>, string> = {
   erased: 'Its creator deleted it',
-  withdrawn: 'Its creator took it back',
+  withdrawn: 'Its creator withdrew it',
   suspended: 'Suspended while we review a rights complaint',
   elsewhere: 'Its drop belongs to another team now',
 }

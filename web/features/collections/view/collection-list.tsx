@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { whenText } from '../../../ui/text/format.ts'
+import type { Collection } from '../collect/collect.ts'
 import { CollectionCover } from './collection-cover.tsx'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { collectionPath, useCollections } from './use-collections.ts'
@@ -42,8 +43,7 @@ export function CollectionList() {
             title="No collections yet"
             message={
               <>
-                Keep the songs you want to play to others, in your order. Press <KeyCap>S</KeyCap> while listening to
-                add one.
+                Put songs in order and share them by link. Press <KeyCap>S</KeyCap> while listening to add one.
               </>
             }
             next={make || undefined}
@@ -54,19 +54,8 @@ export function CollectionList() {
           <div className="grid gap-4">
             {make && <div className="justify-self-start">{make}</div>}
             <ul className="collection-cards" aria-label="Collections">
-              {rows.map(({ id, name, songCount, cover, updatedAt, updatedBy }) => (
-                <li key={id} className="collection-card">
-                  <CollectionCover cover={cover} />
-                  <span className="min-w-0">
-                    <Link className="name clip stretched-link" to={collectionPath(id)} dir="auto">
-                      {name}
-                    </Link>
-                    <span className="small block clip text-text-3">
-                      {countText(songCount, 'song')}, changed {whenText(updatedAt)}
-                      {updatedBy && ` by ${updatedBy}`}
-                    </span>
-                  </span>
-                </li>
+              {rows.map((collection) => (
+                <CollectionCard key={collection.id} collection={collection} />
               ))}
             </ul>
             {more}
@@ -77,5 +66,23 @@ export function CollectionList() {
         <CollectionDialog onClose={() => setMaking(false)} onMade={(id) => void navigate(collectionPath(id))} />
       )}
     </>
+  )
+}
+
+const CollectionCard = ({ collection }: { collection: Collection }) => {
+  const { id, name, songCount, cover, updatedAt, updatedBy } = collection
+  return (
+    <li className="collection-card">
+      <CollectionCover cover={cover} />
+      <span className="min-w-0">
+        <Link className="name clip stretched-link" to={collectionPath(id)} dir="auto">
+          {name}
+        </Link>
+        <span className="small block clip text-text-3">
+          {countText(songCount, 'song')}, changed {whenText(updatedAt)}
+          {updatedBy && ` by ${updatedBy}`}
+        </span>
+      </span>
+    </li>
   )
 }

@@ -6,7 +6,6 @@ import { GripVertical } from 'lucide-react'
 import { isMissing } from '../../../lib/api/is-missing.ts'
 import { choiceFilter, textFilter } from '../../../lib/url/url-filters.ts'
 import { useListFilters } from '../../../lib/url/use-list-filters.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
 import { DenseList } from '../../../ui/data/dense-list.tsx'
@@ -20,6 +19,7 @@ import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
 import { OperatorHints } from '../../songs/library/operator-hints.tsx'
 import { removeFromCollection } from '../collect/collect.ts'
 import { type Collecting, useCollect } from '../collect/use-collect.tsx'
+import { NoMatch } from '../songs/no-match.tsx'
 import { pitchedColumns, PitchedPhoneRow } from '../songs/pitched-columns.tsx'
 import type { PitchedSong } from '../songs/pitched-song.ts'
 import { useSongKeys } from '../songs/use-song-keys.ts'
@@ -32,10 +32,10 @@ import './collection.css'
 const filterRows = { search: textFilter('q', operatorSearchMax), sort: choiceFilter('sort', collectionSorts) }
 
 const sortLabels: Record<CollectionSort, string> = {
-  order: 'Our order',
+  order: 'Your order',
   stars: 'Stars',
   tempo: 'Tempo',
-  added: 'Added',
+  added: 'Date added',
 }
 
 /** A collection: its songs in the team’s order, or in another one. */
@@ -97,11 +97,11 @@ function LoadedCollection({ collection }: { collection: CollectionInFull }) {
             {rowMenu(song)}
           </PitchedPhoneRow>
         )}
-        empty={<NoSongs search={search} onClear={() => show({ search: '' })} />}
+        empty={search ? <NoMatch search={search} onClear={() => show({ search: '' })} /> : <NoSongs />}
       />
       {canMove && songs.length > 1 && (
         <p className="small text-text-3 wide-only">
-          Drag a row or press <KeyCap>Alt</KeyCap> <KeyCap>↑</KeyCap> or <KeyCap>↓</KeyCap> to move it.
+          To move a song, drag it, or press <KeyCap>Alt</KeyCap> and <KeyCap>↑</KeyCap> or <KeyCap>↓</KeyCap>.
         </p>
       )}
       {collecting.dialog}
@@ -159,24 +159,17 @@ function RowMenu({ collection, song, songs, collecting, move }: RowMenuProps) {
   return rows.length > 0 ? <MoreMenu of={song.title || 'this song'} rows={rows} /> : null
 }
 
-const NoSongs = ({ search, onClear }: { search: string; onClear: () => void }) =>
-  search ? (
-    <EmptyState
-      title={`No songs match “${search}”`}
-      message="Search by title, writer, creator, or drop, or use fewer operators."
-      next={<Button onClick={onClear}>Clear search</Button>}
-    />
-  ) : (
-    <EmptyState
-      title="No songs yet"
-      message={
-        <>
-          Press <KeyCap>S</KeyCap> while listening to add one.
-        </>
-      }
-      next={<LinkButton to="/drop/myinbox/songs">Open all songs</LinkButton>}
-    />
-  )
+const NoSongs = () => (
+  <EmptyState
+    title="No songs yet"
+    message={
+      <>
+        Press <KeyCap>S</KeyCap> while listening to add one.
+      </>
+    }
+    next={<LinkButton to="/drop/myinbox/songs">Open all songs</LinkButton>}
+  />
+)
 
 const CollectionNotFound = () => (
   <EmptyState

@@ -8,6 +8,8 @@ const songOf = (songs: readonly PitchedSong[], target: EventTarget) => {
   return songs.find((song) => song.id === id)
 }
 
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
 /** The control of a row that has the focus after its song was moved. */
 const focusRow = (id: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${id}"] a`)?.focus())
@@ -18,9 +20,9 @@ export function useReorder(songs: readonly PitchedSong[], move: Move | undefined
   const [over, setOver] = useState<string>()
   const onKeyDown = (event: KeyboardEvent) => {
     if (!move || !event.altKey || event.ctrlKey || event.metaKey) return
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    const by = steps[event.key]
     const song = songOf(songs, event.target)
-    if (by === 0 || !song) return
+    if (by === undefined || !song) return
     event.preventDefault()
     void move(song, songs.indexOf(song) + by)
     focusRow(song.id)
@@ -54,11 +56,10 @@ export function useReorder(songs: readonly PitchedSong[], move: Move | undefined
   return {
     keys: { onKeyDown },
     rowProps,
-    classOf: ({ id }: PitchedSong) =>
-      dragged && over === id && dragged.id !== id
-        ? songs.findIndex((song) => song.id === id) < songs.indexOf(dragged)
-          ? 'drop-above'
-          : 'drop-below'
-        : undefined,
+    /** Where the dragged song would land. */
+    classOf: (song: PitchedSong): string | undefined => {
+      if (!dragged || over !== song.id || dragged.id === song.id) return undefined
+      return songs.indexOf(song) < songs.indexOf(dragged) ? 'drop-above' : 'drop-below'
+    },
   }
 }

@@ -3,6 +3,7 @@ import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
 import { professionText } from '../../../ui/text/profession-text.ts'
 import type { Compare } from '../compare/use-compare.ts'
+import { SongGuests } from '../../collections/links/song-guests.tsx'
 import type { QueuedDemo, Drop } from '../queued-demo.ts'
 import type { ListeningStore } from '../stage/listening-store.ts'
 import { durationOf, formatText, songStatements } from '../stage/song-facts.ts'
@@ -53,6 +54,7 @@ export function OwnerPanel({ demo, drop, store, notes, showKeys, team, compare, 
               ['By link', linkFact(demo, onChange)],
             ]}
           />
+          {demo.can.includes('demo.star') && <SongGuests demoId={demo.id} durationMs={durationOf(demo)} />}
           {demo.can.includes('demo.hear') && (
             <div>
               <OriginalButton demo={demo} />

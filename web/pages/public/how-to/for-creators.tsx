@@ -81,6 +81,11 @@ export function ForCreators() {
             When the drop is delivered, its owner hears the pitched songs, sees your name and email, and answers: hold,
             cut, or no go. From there, you talk to each other directly. Velv doesn’t take a share.
           </p>
+          <p>
+            You choose whether the owner may also play your song to the artist and people working on the project. They
+            listen by a private link, and your receipt shows how much they heard. You can change your choice at any
+            time.
+          </p>
         </HowStep>
       </Steps>
       <p>

@@ -66,6 +66,17 @@ export function ForOwners() {
             days after our first reminder, you can’t publish new drops until you have.
           </p>
         </HowStep>
+        <HowStep title="Collect and share">
+          <p>
+            My Inbox keeps every pitch you were ever sent. Your team can rate songs with stars, tag them, and comment on
+            them, and only your team sees that. Keep the songs you like together in collections.
+          </p>
+          <p>
+            If its creator agrees, you can play a song to the artist and people working on the project. Each of them
+            gets a private link and doesn’t need an account. You see who heard how much of each song, and you can end a
+            link at any time.
+          </p>
+        </HowStep>
       </Steps>
       <p className="pt-2">
         <a className="btn line" href="/signup#looks">

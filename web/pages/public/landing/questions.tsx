@@ -25,6 +25,11 @@ const questions = [
     answer: `No. Nothing you pay moves your song up the queue, and each creator can submit up to ${demosPerDrop} songs to a drop.`,
   },
   {
+    question: 'Who gets to hear my song?',
+    answer:
+      'The drop’s screeners and, once it’s pitched and delivered, its owner and their team. They can play it to others only by a private link, and only if you agree. Our team may listen to help you.',
+  },
+  {
     question: 'How do I know someone listened?',
     answer: 'Your receipt shows when they listened and which seconds were played. Skipped parts don’t count.',
   },

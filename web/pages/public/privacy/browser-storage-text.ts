@@ -68,6 +68,10 @@ export const storagePurposes: Record<string, Pick<StorageEntry, 'purpose' | 'isC
   'pitching-keys': { purpose: 'Whether single-key shortcuts are on.', isChoice: true },
   'pitching-auto-advance': { purpose: 'Whether the next song plays automatically after a decision.', isChoice: true },
   'pitching-volume': { purpose: 'Your volume.', isChoice: true },
+  'guest:': {
+    purpose:
+      'For a private link you opened on this device: shows that you opened it here, so that it asks for its password only once. Also deleted if you delete your data there.',
+  },
 }
 
 export const storageExpiries: Record<keyof typeof storageKeys, string> = {

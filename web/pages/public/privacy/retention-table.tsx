@@ -69,6 +69,16 @@ const retentionRows = [
     'Until they delete the note, or either of you deletes your account.',
   ],
   [
+    'Stars, tags, comments, and collections',
+    'What an owner’s team notes about songs for itself, with who did it.',
+    'Stars until their author takes them back or deletes their account. The others until the team deletes them or its last account is deleted, without the names of people who leave. Stars, tags, and comments are also deleted with the account of the song’s creator.',
+  ],
+  [
+    'People who listen by link',
+    'The name, email address, and message that the sender of a private link entered; when the link was opened, and on how many devices; and which songs were played, downloaded, given stars, and commented on.',
+    'Until the person deletes it with their link, or the last account of the team that sent it is deleted. What was played and downloaded then stays without a name.',
+  ],
+  [
     'Payments',
     'What was paid, refunded, earned, and withdrawn, with Stripe’s IDs. Stripe keeps card numbers and bank accounts; we never see them.',
     'Permanently, without your name after you delete your account.',
@@ -82,7 +92,12 @@ const retentionRows = [
   [
     'Undeliverable addresses',
     'An email address whose server permanently rejected our email, and its error message, so that we don’t send there again.',
-    'Until you try again or change the address, or for 30 days after you delete your account.',
+    'Until you try again or change the address. If the address has no account, for 30 days.',
+  ],
+  [
+    'Unsubscribed addresses',
+    'An email address that unsubscribed from invitations, requests to confirm shares, or private links, so that we send no more of them there.',
+    'Until you ask us to delete it.',
   ],
   [
     'Decisions of our team',

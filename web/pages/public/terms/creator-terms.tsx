@@ -12,8 +12,28 @@ export function CreatorTerms() {
         You may submit songs that you wrote or produced, or that you have permission to submit from everyone who did.
         You must have the right to use any samples and loops in them. You keep all rights. You allow Velv to store the
         song, to make listening copies and an image of its waveform, and to play it to the screeners of the drop you
-        chose and, once it’s pitched and delivered, to the drop’s owner, who can also download the original to listen to
-        it. Our team may listen to help you or to look into a complaint. You grant us nothing else.
+        chose and, once it’s pitched and delivered, to the drop’s owner and their team, who can also download the
+        original to listen to it. The team can rate the song with stars, tag it, and comment on it, for itself alone,
+        and add it to collections. Our team may listen to help you or to look into a complaint. Unless you agree to
+        playing by link, you grant us nothing else.
+      </p>
+      <h3>Playing by link</h3>
+      <p>
+        The owner’s team can play your song to anyone else only by a private link, and only if you agree. You agree for
+        each song you submit, by checking two boxes. With the first, the team may play it to the artist and to people
+        working on the project, and may let them download the original while your song is on hold. With the second, the
+        team may also let them download it when it isn’t on hold. You can submit a song without checking either.
+      </p>
+      <p>
+        You can change your mind at any time on the page of your submission. If you take back the first box, links stop
+        sending your song within a second, and a page that’s playing it stops within seconds. We can’t take back what
+        was already downloaded. The team can ask you to agree, but not again after you’ve said no.
+      </p>
+      <p>
+        Your receipt and your access log show what was played by link, as played to a guest of the owner’s team, without
+        a name. Your access log shows downloads, too. No one is paid for listening by link, and it never counts as the
+        owner’s listening. Each download comes with credits: the title, the writers, their shares if everyone has
+        confirmed them, and your name and product ID.
       </p>
       <h3>What the fee covers</h3>
       <p>
@@ -57,8 +77,9 @@ export function CreatorTerms() {
       </p>
       <h3>When you delete your account</h3>
       <p>
-        Your songs are deleted with it: titles, lyrics, and every copy of the audio. Anyone who downloaded the original
-        of a delivered song before then is still bound by the terms for drop owners.
+        Your songs are deleted with it: titles, lyrics, and every copy of the audio. An owner who downloaded the
+        original of a delivered song before then is still bound by the terms for drop owners. We can’t delete what
+        others downloaded by link.
       </p>
     </TermsOfRole>
   )

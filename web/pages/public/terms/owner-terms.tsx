@@ -21,9 +21,23 @@ export function OwnerTerms() {
       <h3>How you may use songs</h3>
       <p>
         You may listen, alone or with the people who decide on this drop with you, and download the original to do so.
-        Without an agreement with its creator, you may not publish, record, sample, or share a song, or use it to train
-        software. Delete what you downloaded when your answer is no go. Use names and email addresses to reply to
-        creators, not to build a list.
+        Your team may rate songs with stars, tag them, and comment on them, for itself alone, and keep them in
+        collections. Without an agreement with its creator, you may not publish, record, or sample a song, or use it to
+        train software. You may share it only as described below. Delete what you downloaded when your answer is no go.
+        Use names and email addresses to reply to creators, not to build a list.
+      </p>
+      <h3>Playing songs by link</h3>
+      <p>
+        You may play a song to others only by a private link that Velv makes for you, and only if its creator agrees.
+        Make one link for each person, and only for the artist and people working on the project. A link offers a
+        download only if you choose that, and only of songs that are on hold or whose creators agreed to downloads.
+        Downloads include the credits; keep them with the songs.
+      </p>
+      <p>
+        A creator can take their consent back at any time, and links then stop playing the song. You see what each
+        person plays, downloads, and says, and the page of their link tells them so. Enter someone’s name or email
+        address only to send them a link. Creators see plays by link on their receipts as played to a guest of your
+        team, without a name. These plays never count as your own listening.
       </p>
       <h3>Your answers</h3>
       <p>
