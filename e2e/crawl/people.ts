@@ -10,7 +10,8 @@ export type Person = { key: string; paths: readonly string[] }
 const public_ = ['/home', '/brief/1001', '/login', '/signup', '/forgotpassword', '/soundtrap', '/pricing']
 const browsing = ['/', '/account', '/genre/pop', '/genre/expired', '/no/such/page']
 const creating = [...browsing, '/favorites', '/my-pitches', '/my-pitches/learn', '/my-pitches/songs']
-const owning = [...browsing, '/drop', '/drop/add', '/drop/mydrops', '/drop/myinbox', '/team']
+const inbox = ['', '/songs', '/collections'].map((path) => `/drop/myinbox${path}`)
+const owning = [...browsing, '/drop', '/drop/add', '/drop/mydrops', ...inbox, '/team']
 const administering = ['', '/assigned', '/queues/people', '/users', '/screener', '/payments', '/audit', '/review'].map(
   (path) => `/admin${path}`,
 )

@@ -99,6 +99,47 @@ const splitLink = (status: string, state = 'sent', change: object = {}): Shot =>
     ),
 })
 
+const guestSong = (id: string, title: string, durationMs: number) => ({
+  id,
+  title,
+  writers: ['Mira Halden'],
+  artwork: id,
+  durationMs,
+  canDownload: true,
+  heardMs: 0,
+  stars: null,
+})
+
+/** The page of a listening link with these answers of the server, because the demo world can't know the token of one. */
+const listeningLink = (opened: { status?: number; code?: string }, songs: object[] = []): Shot => ({
+  path: '/listen#example',
+  mocks: async (page) => {
+    const { status = 200, code } = opened
+    const link = {
+      device: 'example',
+      organization: 'Northbound Music',
+      recipient: 'Erik Vall',
+      message: 'Erik, start with 1 and 3. I’d love to hear which ones you hear strings on.',
+      access: 'download',
+      takesFeedback: true,
+      showsCreators: true,
+      expiresAt: '2027-01-05T12:00:00.000Z',
+      songCount: songs.length,
+      durationMs: 38 * 60_000,
+    }
+    const problem = { type: '', title: '', status, code }
+    await page.route('**/api/guest/open', (route) => route.fulfill({ status, json: code ? problem : link }))
+    await page.route('**/api/guest/songs', (route) => route.fulfill({ json: { rows: songs, next: null } }))
+  },
+})
+
+const guestSongs = [
+  guestSong('aaaa', 'Slow Exit', 204_000),
+  guestSong('bbbb', 'Salt on the Window', 178_000),
+  guestSong('cccc', 'Kitchen Radio', 195_000),
+  guestSong('dddd', 'North of Sleep', 213_000),
+]
+
 const verified = (path: string): Shot => ({ path, mocks: publishSamples })
 
 /** Public pages. */
@@ -112,6 +153,13 @@ export const publicShots = {
     }),
     expired: splitLink('expired'),
     unknown: { path: '/splits/confirm' },
+  },
+  '/listen': {
+    full: listeningLink({}, guestSongs),
+    empty: listeningLink({}),
+    password: listeningLink({ status: 403, code: 'listening-link/password' }),
+    ended: listeningLink({ status: 410, code: 'listening-link/ended' }),
+    unknown: { path: '/listen' },
   },
   '/verify': {
     full: verified(genuineUrl),

@@ -56,7 +56,7 @@ test('[B-3] a creator allows songs to be played by link, when they submit and wh
     )
     await region.getByRole('button', { name: 'Allow', exact: true }).click()
     await expect(box(mira)).toBeChecked()
-    await expect(byLink).toHaveText('May be played')
+    await expect(byLink).toHaveText('Share')
   })
 
   await test.step('the creator takes it back, and the owner’s page says so without a reload', async () => {

@@ -20,6 +20,8 @@ const pages: readonly [who: string, path: string, heading: string, requests: rea
   ['screener', '/wallet', 'Wallet', ['/api/wallet', '/api/wallet/entries']],
   ['anr', '/drop', 'Your drops', ['/api/my/owner-summary', '/api/my/overdue-answers']],
   ['anr', '/drop/myinbox', 'My Inbox', ['/api/my/inbox', '/api/my/overdue-answers']],
+  ['anr', '/drop/myinbox/songs', 'All songs', ['/api/my/inbox-songs']],
+  ['anr', '/drop/myinbox/collections', 'Collections', ['/api/collections']],
 ]
 
 const pathOf = (url: string) => url.slice(new URL(url).origin.length)

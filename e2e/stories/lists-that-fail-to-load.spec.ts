@@ -40,7 +40,21 @@ test('people in every role see when a list fails to load, on every page', async 
         `/my-pitches/${dropId}/${dropId}`,
       ],
     ],
-    [ingrid, ['/', '/drop', '/drop/mydrops', '/drop/myinbox', drop, `/drop/edit/${dropId}`, `/drop/pitch/${dropId}`]],
+    [
+      ingrid,
+      [
+        '/',
+        '/drop',
+        '/drop/mydrops',
+        '/drop/myinbox',
+        '/drop/myinbox/songs',
+        '/drop/myinbox/collections',
+        `/drop/myinbox/collections/${dropId}`,
+        drop,
+        `/drop/edit/${dropId}`,
+        `/drop/pitch/${dropId}`,
+      ],
+    ],
     [ola, ['/', '/wallet', `/drop/pitch/${dropId}`]],
     [ada, ['/admin', '/admin/users', '/admin/screener', '/admin/review', '/admin/payments', '/admin/audit']],
   ]

@@ -53,6 +53,12 @@ const lists: readonly WorkingList[] = [
     total: /\d+ drops/,
   },
   {
+    who: 'anr',
+    path: '/drop/myinbox/songs',
+    rows: '[data-row]',
+    columns: ['Song', 'Drop', 'Tags', 'Stars', 'Tempo, key', 'Status', 'Heard by', 'Length'],
+  },
+  {
     who: 'screener',
     path: '/',
     rows: '.queue-table tbody tr',

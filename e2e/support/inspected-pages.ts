@@ -20,6 +20,7 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/soundtrap',
     '/pricing',
     '/splits/confirm',
+    '/listen',
     '/verify',
     '/termsconditions/2026-11-28',
     '/privacycookies/2026-11-28',
@@ -64,6 +65,12 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/drop/add',
     '/drop/mydrops',
     '/drop/myinbox',
+    '/drop/myinbox/songs',
+    ['/drop/myinbox/songs', 'Change tags of Marble'],
+    '/drop/myinbox/songs?q=nobody',
+    '/drop/myinbox/collections',
+    ['/drop/myinbox/collections', 'New collection'],
+    '/drop/myinbox/collections/:id',
     '/drop/edit/:id',
     '/drop/pitch/:id',
     '/drop/:id',
@@ -116,6 +123,8 @@ const examples: Partial<Record<PagePath, (rows: Rows) => Promise<string>>> = {
   '/drop/:id/submit': async (rows) => `/drop/${(await first(rows('/api/drops'))).id}/submit`,
   '/drop/edit/:id': async (rows) =>
     `/drop/edit/${(await first(rows('/api/my/drops'), ({ state }) => state === 'live')).id}`,
+  '/drop/myinbox/collections/:id': async (rows) =>
+    `/drop/myinbox/collections/${(await first(rows('/api/collections'))).id}`,
   '/demo/:demoId/success': async (rows) => `/demo/${(await firstCut(rows)).id}/success`,
   '/demo/:demoId/cancel': async (rows) =>
     `/demo/${(await first(rows('/api/my/demos'), ({ result }) => result === 'draft')).id}/cancel`,

@@ -123,6 +123,8 @@ const SongQuery = CursorQuery.extend({
 
 export const listInboxSongs = owners('listInboxSongs', 'get /api/my/inbox-songs', {
   summary: 'List every pitch that was delivered to the viewer’s organization, the newest delivery first',
+  description:
+    'A search looks through some thousand pitches at once. Where it has not found a page among them, `next` continues it, also after a page without rows.',
   request: { query: SongQuery },
   responses: { 200: response(PitchedSongPage), ...errorResponses('request/too-many') },
 })

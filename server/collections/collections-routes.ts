@@ -65,10 +65,12 @@ export function collectionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 }
 
 function songRoutes(on: MountRoute<Viewer>, { db, clock, limits }: Deps): void {
-  const pageOfSongs = async (viewer: Viewer, listed: ListedSong[], unrecognized: string[]) => {
+  /** `end`: where a search stopped before it had found a page. */
+  const pageOfSongs = async (viewer: Viewer, listed: ListedSong[], unrecognized: string[], end?: ListedSong['key']) => {
     const page = pageOfRows(listed, ({ key }) => cursorOf(...key))
     const found = page.rows.map((row) => row.found)
-    return { rows: await viewPitchedSongs(db, viewer, found, clock.now()), next: page.next, unrecognized }
+    const next = page.next ?? (end ? cursorOf(...end) : null)
+    return { rows: await viewPitchedSongs(db, viewer, found, clock.now()), next, unrecognized }
   }
 
   const searchOf = async (viewer: Viewer, q: string | undefined) => {
@@ -78,8 +80,8 @@ function songRoutes(on: MountRoute<Viewer>, { db, clock, limits }: Deps): void {
 
   on(contract.listInboxSongs, async ({ viewer, query: { q, after } }) => {
     const search = await searchOf(viewer, q)
-    const listed = await listInboxSongs(db, organizationIdOf(viewer), search, readInboxCursor(after))
-    return pageOfSongs(viewer, listed, search.unknown)
+    const { listed, end } = await listInboxSongs(db, organizationIdOf(viewer), search, readInboxCursor(after))
+    return pageOfSongs(viewer, listed, search.unknown, end)
   })
 
   on(contract.listCollectionSongs, async ({ viewer, param, query: { q, after, sort = 'order' } }) => {

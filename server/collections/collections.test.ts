@@ -118,6 +118,37 @@ describe('all songs [B-3]', async () => {
     for (const after of ['nonsense', Buffer.from('["x","y",1]').toString('base64url')])
       expect((await owner.succeed('GET', `/api/my/inbox-songs?after=${after}`)).rows).toHaveLength(30)
   })
+
+  it('are searched a few thousand at once, and `next` continues where nothing was found yet', async () => {
+    const owner = await createPerson(world, 'Ronja Rare', 'anr')
+    const { demoIds: oldest } = await pitches(['Oldest'], mira, owner)
+    world.advanceClock(1000)
+    const { demoIds } = await pitches(['Copy'], mira, owner)
+    const client = world.ownerDb.$client
+    await client.query('alter table demos disable trigger user')
+    await client.query(
+      `insert into demos select (jsonb_populate_record(demos, jsonb_build_object('id', gen_random_uuid(), 'recording_id', null))).*
+       from demos, generate_series(1, 3500) where id = $1`,
+      [demoIds[0]],
+    )
+    await client.query('alter table demos enable trigger user')
+    const page = (q: string, after = '') =>
+      owner.succeed('GET', `/api/my/inbox-songs?q=${q}${after && `&after=${after}`}`)
+    const first = await page('oldest')
+    expect(first.rows).toEqual([])
+    const second = await page('oldest', first.next)
+    expect([second.rows.map(({ id }: { id: string }) => id), second.next]).toEqual([oldest, null])
+    const nothing = await page('nobody', (await page('nobody')).next)
+    expect([nothing.rows, nothing.next]).toEqual([[], null])
+    const ids = new Set<string>()
+    for (let after = ''; after !== null;) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const { rows, next } = await page('copy%20is:pitched', after)
+      for (const { id } of rows) ids.add(id)
+      after = next
+    }
+    expect(ids.size).toBe(3501)
+  })
 })
 
 describe('a collection [B-3]', () => {

@@ -20,6 +20,9 @@ import { collectionItems } from './collections-table.ts'
 
 const tempo = sql<number | null>`coalesce(${demos.tempoBpm}, ${detectedTempo})`
 
+/** In an `exists`: it is asked of one pitch after the other, so that PostgreSQL never collects all that it is true for. */
+const duringWalk = sql`offset 0`
+
 const conditionsFor = (
   organizationId: SQL,
 ): { [Of in PitchedOperator]: (condition: Extract<PitchedCondition, { of: Of }>) => SQL } => ({
@@ -34,7 +37,7 @@ const conditionsFor = (
   tag: ({ word }) => sql`exists (
     select from ${demoTags} join ${tags} on ${tags.id} = ${demoTags.tagId}
     where ${demoTags.demoId} = ${demos.id} and ${tags.organizationId} = ${organizationId}
-      and strpos(lower(${tags.word}), lower(${word})) = 1)`,
+      and strpos(lower(${tags.word}), lower(${word})) = 1 ${duringWalk})`,
   // "4" finds what is shown as 4.0 to 4.9.
   stars: ({ from, to }) => {
     const average = averageStars(demos.id, organizationId)
@@ -48,7 +51,7 @@ const conditionsFor = (
 /** By anyone who listened as a colleague; in rows of before, that was only the writer of the drop. */
 const hasBeenHeard = sql`exists (
   select from ${listenings} where ${listenings.demoId} = ${demos.id}
-    and (${listenings.isOwner} or ${listenings.listenerId} = ${drops.userId}))`
+    and (${listenings.isOwner} or ${listenings.listenerId} = ${drops.userId}) ${duringWalk})`
 
 const searchedTokens = sql`concat_ws(' ', ${demos.searchTokens}, ${users.searchTokens}, ${drops.searchTokens})`
 
@@ -93,16 +96,59 @@ export function readInboxCursor(cursor: string | undefined): InboxCursor | undef
   return deliveredAt && sentAt && areIds ? { deliveredAt, dropId, sentAt, demoId } : undefined
 }
 
+/** How many pitches a search looks through at once. It takes about 20 ms where none match (docs/performance.md). */
+const searchedAtOnce = 3000
+
+/** What is delivered to an organization, after a place. */
+const isDelivered = (organizationId: string, after: InboxCursor | undefined) =>
+  and(
+    eq(drops.organizationId, organizationId),
+    isNotNull(drops.deliveryDate),
+    isNotNull(demos.pitchedAt),
+    after &&
+      sql`(${drops.deliveryDate}, ${drops.id}) <= (${after.deliveredAt}, ${after.dropId}::uuid)
+        and (${drops.id} <> ${after.dropId}::uuid or (${demos.sentAt}, ${demos.id}) < (${after.sentAt}, ${after.demoId}::uuid))`,
+  )
+
+const newestFirst = [desc(drops.deliveryDate), desc(drops.id), desc(demos.sentAt), desc(demos.id)]
+
+/** The place where a search stops that found too little before it; undefined if less than that is left. */
+async function readSearchEnd(
+  db: Db,
+  organizationId: string,
+  after: InboxCursor | undefined,
+): Promise<InboxCursor | undefined> {
+  const [end] = await db
+    .select({ deliveredAt: drops.deliveryDate, dropId: drops.id, sentAt: demos.sentAt, demoId: demos.id })
+    .from(drops)
+    .innerJoin(demos, eq(demos.dropId, drops.id))
+    .where(isDelivered(organizationId, after))
+    .orderBy(...newestFirst)
+    .offset(searchedAtOnce - 1)
+    .limit(1)
+  return end && { ...end, deliveredAt: end.deliveredAt!, sentAt: end.sentAt! }
+}
+
+const keyOf = ({ deliveredAt, dropId, sentAt, demoId }: InboxCursor) => [
+  deliveredAt.toISOString(),
+  dropId,
+  sentAt.toISOString(),
+  demoId,
+]
+
 /**
  * Every pitch that was delivered to an organization, one row more than a page. It is read along the organization's drops by
- * delivery and each drop's pitches, so that a page costs the same however many there are.
+ * delivery and each drop's pitches, so that a page costs the same however many there are. A search for what is rare stops
+ * at `end`, where the next page continues.
  */
 export async function listInboxSongs(
   db: Db,
   organizationId: string,
   search: PitchedSearch,
   after: InboxCursor | undefined,
-): Promise<ListedSong[]> {
+): Promise<{ listed: ListedSong[]; end: ListedSong['key'] | undefined }> {
+  const isSearch = search.terms.length + search.conditions.length > 0
+  const end = isSearch ? await readSearchEnd(db, organizationId, after) : undefined
   const rows = await db
     .select({ demo: demos, drop: drops })
     .from(drops)
@@ -111,27 +157,23 @@ export async function listInboxSongs(
     .leftJoin(users, eq(users.id, demos.userId))
     .where(
       and(
-        eq(drops.organizationId, organizationId),
-        isNotNull(drops.deliveryDate),
+        isDelivered(organizationId, after),
         // What remains of a removed owner's drop is nobody's.
         eq(drops.status, 'approved'),
-        isNotNull(demos.pitchedAt),
         isNull(demos.removedAt),
         ne(demos.result, 'refunded'),
         ...matches(organizationId, search),
-        after &&
-          sql`(${drops.deliveryDate}, ${drops.id}) <= (${after.deliveredAt}, ${after.dropId}::uuid)
-            and (${drops.id} <> ${after.dropId}::uuid or (${demos.sentAt}, ${demos.id}) < (${after.sentAt}, ${after.demoId}::uuid))`,
+        end &&
+          sql`(${drops.deliveryDate}, ${drops.id}) >= (${end.deliveredAt}, ${end.dropId}::uuid)
+            and (${drops.id} <> ${end.dropId}::uuid or (${demos.sentAt}, ${demos.id}) >= (${end.sentAt}, ${end.demoId}::uuid))`,
       ),
     )
-    .orderBy(desc(drops.deliveryDate), desc(drops.id), desc(demos.sentAt), desc(demos.id))
+    .orderBy(...newestFirst)
     .limit(pageSize + 1)
-  return withPending(db, rows, ({ demo, drop }) => [
-    drop.deliveryDate!.toISOString(),
-    drop.id,
-    demo.sentAt!.toISOString(),
-    demo.id,
-  ])
+  const listed = await withPending(db, rows, ({ demo, drop }) =>
+    keyOf({ deliveredAt: drop.deliveryDate!, dropId: drop.id, sentAt: demo.sentAt!, demoId: demo.id }),
+  )
+  return { listed, end: end && keyOf(end) }
 }
 
 type Order = { by: (organizationId: SQL) => SQL; type: string; direction: typeof asc | typeof desc }

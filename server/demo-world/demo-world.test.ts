@@ -10,6 +10,7 @@ import { isMusicalKey } from '@velv/domain/songs/musical-key.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { expect, it } from 'vitest'
 import { demoBriefs } from './briefs.ts'
+import { worldCollections, worldMarks, worldTags } from './world-collections.ts'
 import { worldDemos } from './world-demos.ts'
 import { demoPeople, printedKeys } from './people.ts'
 import { demoSongPath, demoSongs } from './demo-songs.ts'
@@ -50,6 +51,17 @@ it('has demos with every outcome, each with an existing song and a matching drop
     ])
     expect([brief, state === 'delivered' && result === 'screening']).toEqual([brief, false])
   }
+})
+
+it('has notes and collections of pitches that were delivered to their owner', () => {
+  const delivered = worldDemos.filter(({ brief, result, pitched }) => {
+    const { owner, state } = demoBriefs[brief]!
+    return owner === 'anr' && state === 'delivered' && (pitched || result !== 'nogo')
+  })
+  for (const { brief, song } of [...worldMarks, ...worldCollections.flatMap(({ songs }) => songs)])
+    expect(delivered).toContainEqual(expect.objectContaining({ brief, song }))
+  expect(worldCollections.map(({ songs: { length } }) => length > 0)).toEqual([false, true])
+  expect(new Set(worldMarks.flatMap(({ tags }) => tags ?? []))).toEqual(new Set(Object.keys(worldTags)))
 })
 
 it('says how each of its songs was composed', () => {

@@ -5,6 +5,7 @@ import { users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
 import { closeDrops, makeDrops, makeFavorites, makePeople, sendEvidence } from './make-people-and-drops.ts'
 import { makeReferenceTracks } from './make-reference-tracks.ts'
+import { makeCollections } from './make-collections.ts'
 import { makeDemos } from './make-demos.ts'
 import { demoPassword, printedKeys } from './people.ts'
 
@@ -47,6 +48,7 @@ export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefine
       if (existsSync(songsMarker)) return
       await makeReferenceTracks(deps)
       await makeDemos(deps)
+      await makeCollections(deps)
       await closeDrops(deps)
       writeFileSync(songsMarker, '')
     },

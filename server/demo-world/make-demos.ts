@@ -38,15 +38,15 @@ export async function makeDemos(deps: Deps): Promise<void> {
   for (const [place, song] of demoSongs.entries()) {
     let prepared: string | undefined
     for (const [nth, demo] of worldDemos.entries()) {
-      if (demo.song !== place || (await readDemoOfDrop(deps.db, demoId(nth)))) continue
+      if (demo.song !== place || (await readDemoOfDrop(deps.db, worldDemoId(nth)))) continue
       prepared = await makeDemo(deps, screener, demo, nth, song, prepared)
     }
   }
 }
 
-const demoId = (nth: number) => worldId(`demo ${nth}`)
+export const worldDemoId = (nth: number): string => worldId(`demo ${nth}`)
 
-async function viewerByKey({ db, config }: Deps, key: string): Promise<Viewer> {
+export async function viewerByKey({ db, config }: Deps, key: string): Promise<Viewer> {
   const user = await readUser(db, worldId(`person ${key}`))
   return viewerOf(user!, 'demo world', config.adminAccounts)
 }
@@ -60,7 +60,7 @@ async function makeDemo(
   prepared: string | undefined,
 ): Promise<string> {
   const { db } = deps
-  const id = demoId(nth)
+  const id = worldDemoId(nth)
   const sent = new Date(deps.clock.now().getTime() - demo.daysAgo * dayMs)
   const recordingId = await (prepared ? copySong(deps, prepared, sent) : importSong(deps, demoSongPath(song), sent))
   const eventIds: number[] = []

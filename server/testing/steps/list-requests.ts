@@ -1,6 +1,7 @@
 import { queueNames } from '@velv/domain/admin/queues.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { marketKey, markets, regionNames } from '@velv/domain/markets.ts'
+import { largeMarks } from '../world/large-marks.ts'
 
 /** One person of each kind that has lists. */
 export type ListViewer = 'creator' | 'owner' | 'screener' | 'admin'
@@ -15,6 +16,8 @@ const allButKorean = languages
   .filter((language) => language !== 'Korean')
   .map(encodeURIComponent)
   .join()
+
+const { collectionId, commentedId } = largeMarks
 
 /** Every list with its filters, from common to extreme values. */
 export const listRequests: readonly [who: ListViewer, path: string][] = [
@@ -84,6 +87,23 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['owner', '/api/my/owner-summary?of=team'],
   ['owner', '/api/my/team'],
   ['owner', '/api/my/colleagues'],
+  ['owner', '/api/my/inbox-songs'],
+  ['owner', '/api/my/inbox-songs?q=song'],
+  ['owner', '/api/my/inbox-songs?q=nothinglikeit'],
+  ['owner', '/api/my/inbox-songs?q=tag:summer'],
+  ['owner', '/api/my/inbox-songs?q=tag:rare'],
+  ['owner', '/api/my/inbox-songs?q=stars:4..'],
+  ['owner', '/api/my/inbox-songs?q=heard:yes'],
+  ['owner', '/api/my/team/tags'],
+  ['owner', '/api/collections'],
+  ['owner', '/api/collections?q=nothinglikeit'],
+  ['owner', `/api/collections?demo=${commentedId}`],
+  ['owner', `/api/collections/${collectionId}`],
+  ['owner', `/api/collections/${collectionId}/songs`],
+  ['owner', `/api/collections/${collectionId}/songs?sort=stars`],
+  ['owner', `/api/collections/${collectionId}/songs?sort=tempo&q=song`],
+  ['owner', `/api/collections/${collectionId}/songs?sort=added&q=tag:rare`],
+  ['owner', `/api/demos/${commentedId}/comments`],
   ['owner', '/api/my/overdue-answers'],
   ['owner', '/api/my/owner-summary'],
   ['owner', '/api/my/track-record'],
@@ -128,4 +148,9 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
 
 /** A path in readable form. */
 export const readablePath = (path: string): string =>
-  path.replace(allButTuvalu, 'all-but-tuvalu').replace(allButKorean, 'all-but-Korean').replace('%20', ' ')
+  path
+    .replace(allButTuvalu, 'all-but-tuvalu')
+    .replace(allButKorean, 'all-but-Korean')
+    .replace(collectionId, 'collection')
+    .replace(commentedId, 'song')
+    .replace('%20', ' ')

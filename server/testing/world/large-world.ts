@@ -2,6 +2,7 @@ import { genres } from '@velv/domain/genres.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { markets } from '@velv/domain/markets.ts'
 import type pg from 'pg'
+import { addCommentedDemo, addMarks } from './large-marks.ts'
 
 export type LargeWorld = {
   drops: number
@@ -121,6 +122,7 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
      ) songs`,
     [world.drops, world.demos, world.creatorId, creators, hotDrops],
   )
+  await addCommentedDemo(query, world.ownerId)
   for (const { def } of indexes) await query(def)
   await query(
     `insert into drop_tallies (drop_id, screening, pitch, hold, cut, owner_nogo, screener_nogo)
@@ -160,6 +162,7 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
     'favorites',
   ])
     await query(`vacuum analyze ${table}`)
+  await addMarks(query, world.ownerId, world.now)
   await query('drop function large_id(text)')
   await query('drop function large_chance(text)')
 }

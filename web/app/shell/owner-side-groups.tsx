@@ -1,14 +1,23 @@
 import { CollectionSideGroup } from '../../features/collections/view/collection-side-group.tsx'
+import { useCollections } from '../../features/collections/view/use-collections.ts'
 import { OwnerSideGroup } from '../../features/drops/own/home/owner-side-group.tsx'
+import { useOwnerSummary } from '../../features/drops/own/use-owner-summary.ts'
 import { TeamSideGroup } from '../../features/teams/team-side-group.tsx'
 
 type OwnerSideGroupsProps = { onFollow?: (() => void) | undefined }
 
-/** What an owner's side bar holds below the first entries: their drops, their collections, and their team. */
-export const OwnerSideGroups = ({ onFollow }: OwnerSideGroupsProps) => (
-  <>
-    <OwnerSideGroup onFollow={onFollow} />
-    <CollectionSideGroup onFollow={onFollow} />
-    <TeamSideGroup onFollow={onFollow} />
-  </>
-)
+/**
+ * What an owner’s side bar holds below the first entries: their drops, their collections, and their team. All appear at once,
+ * so that none pushes another one down.
+ */
+export function OwnerSideGroups({ onFollow }: OwnerSideGroupsProps) {
+  const isLoading = [useOwnerSummary().isLoading, useCollections().isLoading].includes(true)
+  if (isLoading) return null
+  return (
+    <>
+      <OwnerSideGroup onFollow={onFollow} />
+      <CollectionSideGroup onFollow={onFollow} />
+      <TeamSideGroup onFollow={onFollow} />
+    </>
+  )
+}

@@ -30,7 +30,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const fill = () => {
-  const ends: Record<string, string> = { 'brief-draft:': 'mira:new', 'song-words:': '7', 'tus::': 'song::7' }
+  const ends: Record<string, string> = {
+    'brief-draft:': 'mira:new',
+    'song-words:': '7',
+    'tus::': 'song::7',
+    'guest:': '7',
+  }
   for (const key of Object.values(storageKeys).flat()) local[key + (ends[key] ?? '')] = 'kept'
 }
 
@@ -40,6 +45,7 @@ it.each<[ClearReason, string[], string[]]>([
     [
       'brief-draft:mira:new',
       'filters',
+      'guest:7',
       'kept-files',
       'languageFilters',
       'last-person',
@@ -56,6 +62,7 @@ it.each<[ClearReason, string[], string[]]>([
     'log out',
     [
       'filters',
+      'guest:7',
       'languageFilters',
       'last-person',
       'pitching-auto-advance',
@@ -65,7 +72,7 @@ it.each<[ClearReason, string[], string[]]>([
     ],
     [],
   ],
-  ['another person', ['pitching-auto-advance', 'pitching-keys', 'pitching-volume'], []],
+  ['another person', ['guest:7', 'pitching-auto-advance', 'pitching-keys', 'pitching-volume'], []],
 ])('[A-11] leaves the right keys after %s: %o', (moment, left, leftInTab) => {
   fill()
   clearStorage(moment)
@@ -110,6 +117,7 @@ it('knows every key that is written anywhere in the web', () => {
     ([path, text]) => /deviceStorage\.set\(/.test(text) && !path.includes('.test.'),
   )
   expect(writers.map(([path]) => path).toSorted()).toEqual([
+    '../../features/collections/guest/guest-link.ts',
     '../../features/drops/editor/stored-draft.ts',
     '../../features/drops/favorites/favorites.ts',
     '../../features/drops/filters/stored-exclusions.ts',

@@ -3,10 +3,15 @@ import { errorText } from '../../../lib/api/error-text.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { refetchTopics } from '../../../lib/live/live-events.ts'
 import { toast, toastWithUndo } from '../../../ui/feedback/toast.tsx'
+import { onDayText } from '../../../ui/text/format.ts'
 
 export type Collection = components['schemas']['Collection']
 
 export type Song = { id: string; title: string }
+
+/** "Changed Nov 24 by Jonna Ek" */
+export const changedText = ({ updatedAt, updatedBy }: Pick<Collection, 'updatedAt' | 'updatedBy'>): string =>
+  `Changed ${onDayText(updatedAt)}${updatedBy ? ` by ${updatedBy}` : ''}`
 
 type Named = Pick<Collection, 'id' | 'name'>
 
@@ -69,4 +74,15 @@ export async function addToLastUsed(song: Song): Promise<boolean> {
     toast(errorText(error))
   }
   return true
+}
+
+/** Asks the creator of a song whether links may play it. */
+export async function requestLink({ id, title }: Song): Promise<void> {
+  try {
+    await client.POST('/api/demos/{id}/link-request', { params: { path: { id } } })
+    toast(`We asked the creator of ${title}.`)
+  } catch (error) {
+    toast(errorText(error))
+  }
+  refetchCollections()
 }

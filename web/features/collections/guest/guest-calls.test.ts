@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const report = { demoId: 'marble', playing: true, heard: [], offsetMs: 0 }
 
-const refusalOf = (code: ErrorCode) => async () => {
+const errorFrom = (code: ErrorCode) => async () => {
   const [status, detail] = errors[code]
   return Response.json({ code, detail, status }, { status, headers: { 'content-type': 'application/problem+json' } })
 }
@@ -17,7 +17,7 @@ it.each([
   ['screening/no-session', []],
   ['request/too-many', []],
 ] as const)('stops what plays when a heartbeat is refused with %s: %j [B-3]', async (code, expected) => {
-  vi.stubGlobal('fetch', refusalOf(code))
+  vi.stubGlobal('fetch', errorFrom(code))
   const lost: Lost[] = []
   const calls = guestListeningCalls('a device', (what) => lost.push(what))
   await expect(calls.heartbeat('a session', report, false)).rejects.toMatchObject({ code })

@@ -95,9 +95,14 @@ const DataRows = ({ data }: { data: Data }) => (
         <ul className="split-history">
           {data.songs.map(({ title, heardMs, lastAt, downloads, stars }) => (
             <li key={`${title} ${lastAt} ${downloads}`}>
-              <bdi>{title || 'A song'}</bdi>, {lengthText(heardMs)} heard
-              {downloads > 0 && `, downloaded ${countText(downloads, 'time')}`}
-              {stars !== null && `, ${countText(stars, 'star')}`}
+              <bdi>{title || 'A song'}</bdi>,{' '}
+              {[
+                `${lengthText(heardMs)} heard`,
+                downloads > 0 && `downloaded ${countText(downloads, 'time')}`,
+                stars !== null && countText(stars, 'star'),
+              ]
+                .filter(Boolean)
+                .join(', ')}
               {lastAt && <span className="text-text-2">, last {onDayText(lastAt)}</span>}
             </li>
           ))}

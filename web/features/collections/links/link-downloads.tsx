@@ -2,7 +2,7 @@ import { countText } from '@velv/domain/count-text.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useMe } from '../../../lib/session/session.ts'
 
-/** For leads: how many songs were downloaded today through the links of each colleague, where any were. */
+/** For leads: how many songs were downloaded in the last day through the links of each colleague, where any were. */
 export function LinkDownloads() {
   const { organization } = useMe()
   const isLead = organization?.role === 'lead'

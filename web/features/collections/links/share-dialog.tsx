@@ -2,6 +2,7 @@ import { countText } from '@velv/domain/count-text.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { MoreRows } from '../../../ui/data/more-rows.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -9,7 +10,6 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { LinkForm } from './link-form.tsx'
 import { LinkRow } from './link-row.tsx'
 import type { MadeLink, ShareTarget } from './listening-link.ts'
-import { NewLink } from './new-link.tsx'
 import './links.css'
 
 type ShareDialogProps = { target: ShareTarget; open: boolean; onOpenChange: (open: boolean) => void }
@@ -100,3 +100,16 @@ function useLinks({ collectionId, demoId }: ShareTarget, enabled: boolean) {
   )
   return collectionId === undefined ? ofDemo : ofCollection
 }
+
+/** A link that was just made: copy it, unless it was emailed. */
+const NewLink = ({ link }: { link: MadeLink }) => (
+  <div className="new-link" role="status">
+    <p className="small">
+      The link for <bdi className="strong">{link.recipient}</bdi> is ready.
+    </p>
+    <p className="row gap-2">
+      <input className="input" aria-label="Link" readOnly value={link.url} onFocus={(event) => event.target.select()} />
+      <CopyButton text={link.url} label="Copy link" />
+    </p>
+  </div>
+)

@@ -42,12 +42,12 @@ export function CommentForm({ demoId, atMs, onSaved, onClose }: CommentFormProps
         event.preventDefault()
         send()
       }}
-      onKeyDown={onKeyDown}
     >
       <label className="comment-field">
         <span className="num comment-at">{lengthText(atMs)}</span>
         <input
-          autoFocus
+          ref={focusOnce}
+          onKeyDown={onKeyDown}
           aria-label={`Comment at ${lengthText(atMs)}, for your team`}
           placeholder="Add a comment. Only your team sees it."
           maxLength={markLimits.comment}
@@ -66,3 +66,6 @@ export function CommentForm({ demoId, atMs, onSaved, onClose }: CommentFormProps
     </form>
   )
 }
+
+/** The person asked for the field by a key or a button. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus()

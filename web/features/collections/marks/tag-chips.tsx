@@ -20,11 +20,12 @@ export function TagChips({ song }: { song: Marked }) {
           type="button"
           className="tag-chip tag-add"
           aria-haspopup="dialog"
+          aria-label={`${song.tags.length === 0 ? 'Add tag to' : 'Change tags of'} ${song.title}`}
           onPointerEnter={() => void load().catch(() => undefined)}
           onClick={() => setOpen(true)}
         >
           <Plus className="icon-s" aria-hidden="true" />
-          {song.tags.length === 0 ? 'Add tag' : <span className="sr">Change tags</span>}
+          {song.tags.length === 0 && <span>Add tag</span>}
         </button>
       )}
       {isOpen !== undefined && (

@@ -1,9 +1,11 @@
+import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TableColumn } from '../../../ui/data/dense-table.tsx'
 import { Face } from '../../../ui/data/face.tsx'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
+import { averageText } from '../marks/marks.ts'
 import { StarButtons } from '../marks/star-buttons.tsx'
 import { TagChips } from '../marks/tag-chips.tsx'
 import { pitchingPath, type PitchedSong, soundText, unavailableText } from './pitched-song.ts'
@@ -12,7 +14,9 @@ import './pitched-songs.css'
 
 type Columns = readonly TableColumn<PitchedSong>[]
 
-function SongTitle({ song, list }: { song: PitchedSong; list: readonly PitchedSong[] }) {
+type SongTitleProps = { song: PitchedSong; list: readonly PitchedSong[]; linkClass?: string }
+
+function SongTitle({ song, list, linkClass = '' }: SongTitleProps) {
   if (song.unavailable)
     return (
       <span className="pitched-title">
@@ -27,7 +31,7 @@ function SongTitle({ song, list }: { song: PitchedSong; list: readonly PitchedSo
     <span className="pitched-title">
       <SongDisc song={song} list={list} />
       <span className="pitched-words">
-        <Link className="clip dense-name" to={pitchingPath(song)} title={song.title}>
+        <Link className={`clip dense-name ${linkClass}`} to={pitchingPath(song)} title={song.title}>
           {song.title}
         </Link>
         <span className="clip dense-quiet">{song.creator ?? song.writers.join(', ')}</span>
@@ -43,13 +47,7 @@ const ifShown = (cell: (song: PitchedSong) => ReactNode) => (song: PitchedSong) 
   song.unavailable ? none : cell(song)
 
 const dropCell = ({ drop }: PitchedSong) =>
-  drop ? (
-    <>
-      {drop.name} <span className="dense-quiet num">{drop.number}</span>
-    </>
-  ) : (
-    none
-  )
+  drop ? <span title={`${drop.name}, drop ${drop.number}`}>{drop.name}</span> : none
 
 const heardByCell = ({ heardBy }: PitchedSong) =>
   heardBy.length === 0 ? (
@@ -68,15 +66,15 @@ const detailColumns: Columns = [
   {
     key: 'tags',
     label: 'Tags',
-    width: '13rem',
+    width: '17%',
     hide: 2,
     cellClass: 'pitched-tags',
     cell: ifShown((song) => <TagChips song={song} />),
   },
-  { key: 'stars', label: 'Stars', width: '12rem', cell: ifShown((song) => <StarButtons song={song} />) },
-  { key: 'sound', label: 'Tempo, key', width: '9rem', hide: 1, cell: (song) => soundText(song) || none },
+  { key: 'stars', label: 'Stars', width: '10.75rem', cell: ifShown((song) => <StarButtons song={song} />) },
+  { key: 'sound', label: 'Tempo, key', width: '8.25rem', hide: 1, cell: (song) => soundText(song) || none },
   { key: 'status', label: 'Status', width: '6.75rem', cell: ifShown(({ result }) => <ResultBadge result={result} />) },
-  { key: 'heard', label: 'Heard by', width: '5.5rem', hide: 1, cell: heardByCell },
+  { key: 'heard', label: 'Heard by', width: '4.75rem', hide: 1, cell: heardByCell },
   {
     key: 'length',
     label: 'Length',
@@ -92,13 +90,13 @@ export const pitchedColumns = (list: readonly PitchedSong[], actions: TableColum
   {
     key: 'song',
     label: 'Song',
-    width: '17.5rem',
+    width: '20%',
     isRowHead: true,
     cell: (song) => <SongTitle song={song} list={list} />,
     skeleton: 'w-3/5',
   },
   ...detailColumns,
-  { key: 'actions', label: <span className="sr">Actions</span>, width: '4.5rem', isAtEnd: true, cell: actions },
+  { key: 'actions', label: <span className="sr">Actions</span>, width: '3rem', isAtEnd: true, cell: actions },
 ]
 
 type PhoneRowProps = { song: PitchedSong; list: readonly PitchedSong[]; children: ReactNode }
@@ -106,16 +104,26 @@ type PhoneRowProps = { song: PitchedSong; list: readonly PitchedSong[]; children
 /** On a phone: the record, two lines, and the menu. */
 export const PitchedPhoneRow = ({ song, list, children }: PhoneRowProps) => (
   <>
-    <SongTitle song={song} list={list} />
+    <SongTitle song={song} list={list} linkClass="stretched-link" />
     <span className="grow" />
     {!song.unavailable && <PhoneRowEnd song={song} />}
     {children}
   </>
 )
 
-const PhoneRowEnd = ({ song: { result, durationMs } }: { song: PitchedSong }) =>
-  result === 'pitch' ? (
-    <span className="num dense-quiet">{durationMs === null ? '' : lengthText(durationMs)}</span>
-  ) : (
-    <ResultBadge result={result} />
-  )
+const PhoneRowEnd = ({ song: { result, durationMs, averageStars } }: { song: PitchedSong }) => (
+  <span className="pitched-end">
+    {averageStars !== null && (
+      <span className="pitched-stars num">
+        <Star aria-hidden="true" />
+        {averageText(averageStars)}
+        <span className="sr"> stars</span>
+      </span>
+    )}
+    {result === 'pitch' ? (
+      <span className="num dense-quiet">{durationMs === null ? '' : lengthText(durationMs)}</span>
+    ) : (
+      <ResultBadge result={result} />
+    )}
+  </span>
+)

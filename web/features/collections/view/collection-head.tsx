@@ -6,9 +6,8 @@ import { api, type components } from '../../../lib/api/api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
-import { whenText } from '../../../ui/text/format.ts'
 import { play } from '../../listening/player/player.ts'
-import { refetchCollections } from '../collect/collect.ts'
+import { changedText, refetchCollections } from '../collect/collect.ts'
 import { ShareButton } from '../links/share-button.tsx'
 import { isPlayable, type PitchedSong, playerSongOf } from '../songs/pitched-song.ts'
 import { CollectionCover } from './collection-cover.tsx'
@@ -27,7 +26,7 @@ function factsText({ songCount, durationMs, dropCount }: CollectionInFull): stri
 /** The name of a collection, what is in it, and what can be done with all of it. */
 export function CollectionHead({ collection, songs }: { collection: CollectionInFull; songs: readonly PitchedSong[] }) {
   const [open, setOpen] = useState<'edit' | 'delete'>()
-  const { id, name, note, updatedAt, updatedBy, can, cover } = collection
+  const { id, name, note, can, cover } = collection
   const playable = songs.filter(isPlayable).map(playerSongOf)
   const rows = [
     ...(can.includes('collection.edit') ? [{ label: 'Edit name and note', onPress: () => setOpen('edit') }] : []),
@@ -43,8 +42,7 @@ export function CollectionHead({ collection, songs }: { collection: CollectionIn
           {name}
         </h1>
         <p className="small text-text-3">
-          {factsText(collection)} Changed {whenText(updatedAt)}
-          {updatedBy && ` by ${updatedBy}`}.
+          {factsText(collection)} {changedText(collection)}.
         </p>
         {note && (
           <p className="collection-note" dir="auto">

@@ -7,8 +7,7 @@ import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
-import { whenText } from '../../../ui/text/format.ts'
-import type { Collection } from '../collect/collect.ts'
+import { changedText, type Collection } from '../collect/collect.ts'
 import { CollectionCover } from './collection-cover.tsx'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { collectionPath, useCollections } from './use-collections.ts'
@@ -51,7 +50,7 @@ export function CollectionList() {
         }
       >
         {(rows, more) => (
-          <div className="grid gap-4">
+          <div className="collection-list">
             {make && <div className="justify-self-start">{make}</div>}
             <ul className="collection-cards" aria-label="Collections">
               {rows.map((collection) => (
@@ -70,7 +69,7 @@ export function CollectionList() {
 }
 
 const CollectionCard = ({ collection }: { collection: Collection }) => {
-  const { id, name, songCount, cover, updatedAt, updatedBy } = collection
+  const { id, name, songCount, cover } = collection
   return (
     <li className="collection-card">
       <CollectionCover cover={cover} />
@@ -78,10 +77,8 @@ const CollectionCard = ({ collection }: { collection: Collection }) => {
         <Link className="name clip stretched-link" to={collectionPath(id)} dir="auto">
           {name}
         </Link>
-        <span className="small block clip text-text-3">
-          {countText(songCount, 'song')}, changed {whenText(updatedAt)}
-          {updatedBy && ` by ${updatedBy}`}
-        </span>
+        <span className="small block text-text-2">{countText(songCount, 'song')}</span>
+        <span className="small block clip text-text-3">{changedText(collection)}</span>
       </span>
     </li>
   )

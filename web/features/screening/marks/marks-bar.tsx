@@ -1,5 +1,5 @@
 import { ListPlus, MessageSquare } from 'lucide-react'
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { StarButtons } from '../../collections/marks/star-buttons.tsx'
 import { TagChips } from '../../collections/marks/tag-chips.tsx'
@@ -7,32 +7,33 @@ import type { QueuedDemo } from '../queued-demo.ts'
 import type { StageMarks } from './use-stage-marks.ts'
 import './stage-marks.css'
 
-type MarksBarProps = { demo: QueuedDemo; marks: StageMarks; showKeys: boolean }
+type MarksBarProps = { demo: QueuedDemo; marks: StageMarks; showKeys: boolean; children: ReactNode }
 
-/** Between the song’s facts and its waveform: the viewer’s stars, the team’s tags, and what adds a comment or collects it. */
-export function MarksBar({ demo, marks, showKeys }: MarksBarProps) {
+/** Between the song’s facts and its waveform: the viewer’s stars, the team’s tags, and what else can be done with it. */
+export function MarksBar({ demo, marks, showKeys, children }: MarksBarProps) {
   const press = useLongPress(marks.chooseCollection)
-  if (!demo.can.includes('demo.star')) return null
   return (
     <div className="marks-bar">
       <StarButtons song={demo} />
       <TagChips song={demo} />
-      <span className="grow" />
-      {demo.can.includes('demo.collect') && (
-        <button
-          type="button"
-          className="btn quiet sm"
-          onClick={() => press.wasLong() || marks.collect()}
-          {...press.events}
-        >
-          <ListPlus className="icon-s" aria-hidden="true" />
-          Collection {showKeys && <KeyCap>S</KeyCap>}
+      <div className="marks-actions">
+        {children}
+        {demo.can.includes('demo.collect') && (
+          <button
+            type="button"
+            className="btn quiet sm"
+            onClick={() => press.wasLong() || marks.collect()}
+            {...press.events}
+          >
+            <ListPlus className="icon-s" aria-hidden="true" />
+            Collection {showKeys && <KeyCap>S</KeyCap>}
+          </button>
+        )}
+        <button type="button" className="btn quiet sm" onClick={marks.comment}>
+          <MessageSquare className="icon-s" aria-hidden="true" />
+          Comment {showKeys && <KeyCap>T</KeyCap>}
         </button>
-      )}
-      <button type="button" className="btn quiet sm" onClick={marks.comment}>
-        <MessageSquare className="icon-s" aria-hidden="true" />
-        Comment {showKeys && <KeyCap>T</KeyCap>}
-      </button>
+      </div>
     </div>
   )
 }

@@ -42,6 +42,13 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, team, marks, 
   const isUpdate = useIsUpdate(store)
   const length = (isUpdate ? 0 : durationMs) || durationOf(demo)
   const isTeamWide = team !== undefined && isWide
+  const isMarkable = marks !== undefined && demo.can.includes('demo.star')
+  const actions = (
+    <>
+      <LyricsButton demo={demo} store={store} />
+      {children}
+    </>
+  )
   return (
     <>
       <header className="song-head">
@@ -50,22 +57,12 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, team, marks, 
           {demo.creator && <WriterLine creator={demo.creator} />}
           <SongFacts demo={demo} lengthMs={length} heardMs={totalStretchMs(addStretches([], heard, length))} />
           {!demo.suspendedAt && <HearNote demo={demo} onGo={store.playback.seek} />}
-          {!isTeamWide && (
-            <div className="song-actions">
-              <LyricsButton demo={demo} store={store} />
-              {children}
-            </div>
-          )}
+          {!isTeamWide && !isMarkable && <div className="song-actions">{actions}</div>}
         </div>
         {isWide && <RecordSleeve artwork={demo.artwork} size={84} />}
       </header>
-      {isTeamWide && (
-        <TeamBar {...{ demo, team, showKeys }}>
-          <LyricsButton demo={demo} store={store} />
-          {children}
-        </TeamBar>
-      )}
-      {marks && <MarksBar demo={demo} marks={marks} showKeys={showKeys} />}
+      {isTeamWide && <TeamBar {...{ demo, team, showKeys }}>{actions}</TeamBar>}
+      {isMarkable && <MarksBar {...{ demo, marks, showKeys }}>{!isTeamWide && actions}</MarksBar>}
       {demo.suspendedAt ? (
         <div className="stage-note">
           <InlineMessage tone="warn">

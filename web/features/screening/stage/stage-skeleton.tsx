@@ -1,4 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import '../../collections/marks/marks.css'
+import '../marks/stage-marks.css'
 
 /** The stage before its song has loaded, with its final height: title and facts, waveform, transport. */
 export function StageSkeleton({ isOwner }: { isOwner: boolean }) {
@@ -19,7 +21,13 @@ export function StageSkeleton({ isOwner }: { isOwner: boolean }) {
           )}
         </div>
       </div>
+      {isOwner && (
+        <div className="marks-bar">
+          <Skeleton className="marks-skeleton" />
+        </div>
+      )}
       <div className="big-wave">
+        {isOwner && <div className="comment-pins" />}
         <div className="wave-area">
           <Skeleton className="wave-skeleton" />
         </div>

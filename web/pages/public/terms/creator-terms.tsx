@@ -17,24 +17,7 @@ export function CreatorTerms() {
         and add it to collections. Our team may listen to help you or to look into a complaint. Unless you agree to
         playing by link, you grant us nothing else.
       </p>
-      <h3>Playing by link</h3>
-      <p>
-        The owner’s team can play your song to anyone else only by a private link, and only if you agree. You agree for
-        each song you submit, by checking two boxes. With the first, the team may play it to the artist and to people
-        working on the project, and may let them download the original while your song is on hold. With the second, the
-        team may also let them download it when it isn’t on hold. You can submit a song without checking either.
-      </p>
-      <p>
-        You can change your mind at any time on the page of your submission. If you take back the first box, links stop
-        sending your song within a second, and a page that’s playing it stops within seconds. We can’t take back what
-        was already downloaded. The team can ask you to agree, but not again after you’ve said no.
-      </p>
-      <p>
-        Your receipt and your access log show what was played by link, as played to a guest of the owner’s team, without
-        a name. Your access log shows downloads, too. No one is paid for listening by link, and it never counts as the
-        owner’s listening. Each download comes with credits: the title, the writers, their shares if everyone has
-        confirmed them, and your name and product ID.
-      </p>
+      <PlayingByLink />
       <h3>What the fee covers</h3>
       <p>
         The fee pays for one song to be screened for one drop: a screener answers it, and you see which seconds were
@@ -70,17 +53,46 @@ export function CreatorTerms() {
         You can submit up to {demosPerDrop} songs to a drop, and you can submit the same song to other drops. Until
         you’ve paid, you can change a song’s details and its file.
       </p>
-      <h3>Holds and cuts</h3>
-      <p>
-        HOLD and CUT state what an owner intends to do. They aren’t contracts. Any agreement is between you and the
-        owner, and Velv doesn’t take a share.
-      </p>
-      <h3>When you delete your account</h3>
-      <p>
-        Your songs are deleted with it: titles, lyrics, and every copy of the audio. An owner who downloaded the
-        original of a delivered song before then is still bound by the terms for drop owners. We can’t delete what
-        others downloaded by link.
-      </p>
+      <AfterAnswers />
     </TermsOfRole>
   )
 }
+
+const PlayingByLink = () => (
+  <>
+    <h3>Playing by link</h3>
+    <p>
+      The owner’s team can play your song to anyone else only by a private link, and only if you agree. You agree for
+      each song you submit, by checking two boxes. With the first, the team may play it to the artist and to people
+      working on the project, and may let them download the original while your song is on hold. With the second, the
+      team may also let them download it when it isn’t on hold. You can submit a song without checking either.
+    </p>
+    <p>
+      You can change your mind at any time on the page of your submission. If you take back the first box, links stop
+      sending your song within a second, and a page that’s playing it stops within seconds. We can’t take back what was
+      already downloaded. The team can ask you to agree, but not again after you’ve said no.
+    </p>
+    <p>
+      Your receipt and your access log show what was played by link, as played to a guest of the owner’s team, without a
+      name. Your access log shows downloads, too. No one is paid for listening by link, and it never counts as the
+      owner’s listening. Each download comes with credits: the title, the writers, their shares if everyone has
+      confirmed them, and your name and product ID.
+    </p>
+  </>
+)
+
+const AfterAnswers = () => (
+  <>
+    <h3>Holds and cuts</h3>
+    <p>
+      HOLD and CUT state what an owner intends to do. They aren’t contracts. Any agreement is between you and the owner,
+      and Velv doesn’t take a share.
+    </p>
+    <h3>When you delete your account</h3>
+    <p>
+      Your songs are deleted with it: titles, lyrics, and every copy of the audio. An owner who downloaded the original
+      of a delivered song before then is still bound by the terms for drop owners. We can’t delete what others
+      downloaded by link.
+    </p>
+  </>
+)
