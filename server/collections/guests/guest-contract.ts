@@ -178,6 +178,14 @@ const GuestListening = z
   })
   .openapi('GuestListening')
 
+export const watchGuestSong = guestRoute(
+  'watchGuestSong',
+  'watch',
+  'Wait until the link may not play a song anymore, 20 seconds at most',
+  SongBody,
+  { 200: response(z.object({ plays: z.boolean() })), ...linkErrors },
+)
+
 export const startGuestListening = guestRoute(
   'startGuestListening',
   'start',

@@ -23,6 +23,7 @@ import {
 import { openLink, readOpen } from './open-link.ts'
 import { playableSong } from './playable-song.ts'
 import { eraseRecipient, readRecipientData } from './recipient-data.ts'
+import { watchSong } from './watch-song.ts'
 
 /** Routes for the recipients of listening links, who have no account. */
 export function guestRoutes(on: MountRoute<Viewer>, deps: Deps): void {
@@ -51,6 +52,8 @@ export function guestRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   )
 
   on(contract.eraseRecipientData, ({ json, c }) => eraseRecipient(deps, { ...json, address: c.get('address') }))
+
+  on(contract.watchGuestSong, ({ json, c }) => watchSong(deps, json, c.req.raw.signal))
 
   on(contract.listGuestSongs, async ({ json: { device, after } }) => {
     const { link } = (await readOpen(deps, device)).found

@@ -177,6 +177,37 @@ describe('an open stream of a recipient [B-3]', () => {
 
 type Ids = { demoId: string; linkId: string }
 
+describe('a page that plays a song [B-3]', () => {
+  const withdraw = (demoId: string) =>
+    mira.succeed('PUT', `/api/demos/${demoId}/link-consent`, { mayBePlayedByLink: false, mayBeDownloadedByLink: false })
+
+  it.each([
+    ['the link is revoked', ({ linkId }: Ids) => ines.succeed('POST', `/api/listening-links/${linkId}/revoke`)],
+    ['the creator takes their yes back', ({ demoId }: Ids) => withdraw(demoId)],
+  ])('hears at once that %s', async (_when, happens) => {
+    const { page, demoId, demoIds, link } = await createOpen({}, ['Slow Exit', 'Marble'])
+    const other = demoIds.find((id) => id !== demoId)!
+    let answered = false
+    const watched = page.post('watch', { demoId }).finally(() => (answered = true))
+    await withdraw(other)
+    // What is answered when nothing plays is known before the other one would be.
+    expect((await page.post('watch', { demoId: other })).body).toEqual({ plays: false })
+    expect(answered).toBe(false)
+    await happens({ demoId, linkId: link.id })
+    const { status, body } = await watched
+    expect([status, body]).toEqual([200, { plays: false }])
+  })
+
+  it('hears nothing through an ended link, and waits in few requests', async () => {
+    const { page, demoId, link } = await createOpen()
+    const watched = Array.from({ length: 6 }, () => page.post('watch', { demoId }))
+    await ines.succeed('POST', `/api/listening-links/${link.id}/revoke`)
+    const statuses = (await Promise.all(watched)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(4)
+    expect(errorOf(await page.post('watch', { demoId }))).toEqual([410, 'listening-link/ended'])
+  })
+})
+
 describe('what opens a listening link [B-3]', () => {
   it('is only its token, whole and unchanged', async () => {
     const { link, page } = await createOpen()

@@ -32,7 +32,7 @@ type PublicPath =
   | '/api/split-links/renew'
   | '/api/split-links/data'
   | '/api/split-links/delete-data'
-  | `/api/guest/${'open' | 'songs' | 'listen' | 'start' | 'beat' | 'stop' | 'download' | 'stars' | 'comment' | 'comments' | 'data' | 'erase'}`
+  | `/api/guest/${'open' | 'songs' | 'watch' | 'listen' | 'start' | 'beat' | 'stop' | 'download' | 'stars' | 'comment' | 'comments' | 'data' | 'erase'}`
 
 /**
  * One API request from a public page, where the whole client would be too heavy to load.
@@ -41,7 +41,7 @@ type PublicPath =
 export function callPublicApi<Path extends PublicPath>(
   path: Path,
   body: RequestBody<paths[Path]['post']>,
-  options: Pick<RequestInit, 'keepalive'> = {},
+  options: Pick<RequestInit, 'keepalive' | 'signal'> = {},
 ): Promise<ResponseBody<paths[Path]['post']>> {
   const headers = { 'content-type': 'application/json' }
   return request(path, { method: 'POST', headers, body: JSON.stringify(body), ...options })

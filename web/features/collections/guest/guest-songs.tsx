@@ -1,6 +1,6 @@
 import { countText } from '@velv/domain/count-text.ts'
 import { Download, Lock, Play } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { callPublicApi } from '../../../lib/api/public-client.ts'
 import { useRequest } from '../../../lib/api/use-request.ts'
@@ -12,10 +12,10 @@ import { dateText } from '../../../ui/text/format.ts'
 import * as player from '../../listening/player/player.ts'
 import type { Song } from '../../listening/player/player-state.ts'
 import { CollectionCover } from '../view/collection-cover.tsx'
-import { guestListeningCalls, type Lost } from './guest-calls.ts'
 import type { GuestSong, OpenedLink } from './guest-link.ts'
 import { GuestPlayer } from './guest-player.tsx'
 import { GuestSongRow } from './guest-song-row.tsx'
+import { usePlayerOfLink } from './use-player-of-link.ts'
 
 type GuestSongsProps = { link: OpenedLink; onEnded: () => void; onShowData: () => void }
 
@@ -23,11 +23,7 @@ type GuestSongsProps = { link: OpenedLink; onEnded: () => void; onShowData: () =
 export function GuestSongs({ link, onEnded, onShowData }: GuestSongsProps) {
   const { device, recipient, organization, message, access, songCount, durationMs, expiresAt } = link
   const { songs, isLoading, error, reload } = useGuestSongs(device, onEnded)
-  usePlayerOfLink(device, (lost) => {
-    player.close()
-    if (lost === 'link') onEnded()
-    else reload()
-  })
+  usePlayerOfLink(device, (lost) => (lost === 'link' ? onEnded() : reload()))
   const list = songs.map(playerSongOf)
   return (
     <div className="guest">
@@ -106,21 +102,6 @@ export const playerSongOf = ({ id, title, writers, artwork, durationMs }: GuestS
   durationMs: durationMs ?? 0,
   countedIn: 'guest',
 })
-
-/** Lets the player of this page play and count the songs of the link, until the link loses what plays. */
-function usePlayerOfLink(device: string, onLost: (lost: Lost) => void): void {
-  const lose = useEffectEvent(onLost)
-  useEffect(() => {
-    player.setSource({
-      listen: ({ id }) => callPublicApi('/api/guest/listen', { device, demoId: id }),
-      callsOf: () => guestListeningCalls(device, (lost) => lose(lost)),
-    })
-    return () => {
-      player.close()
-      player.setSource({})
-    }
-  }, [device])
-}
 
 /** All songs that the link plays now, page by page. */
 function useGuestSongs(device: string, onEnded: () => void) {
