@@ -33,6 +33,11 @@ describe('a search in the pitches of an organization [B-3]', () => {
     ['by:"Ingrid Berg"', { of: 'by', terms: [[['ingrid']], [['berg']]] }],
   ])('reads %s', (text, condition) => expect(conditionsOf(text)).toEqual([condition]))
 
+  it('takes no word of the language for a value', () => {
+    for (const name of Object.keys(pitchedOperators).filter((one) => !['tag', 'by'].includes(one)))
+      expect(conditionsOf(`${name}:constructor`)).toEqual([])
+  })
+
   it.each(['is:draft', 'stars:6', 'stars:0', 'stars:4..2', 'drop:abc', 'drop:-1', 'heard:maybe', 'tag:'])(
     'names %s as one that means nothing',
     (text) => expect(parsePitchedSearch(text)).toMatchObject({ conditions: [], unknown: [text] }),

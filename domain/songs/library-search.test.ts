@@ -39,9 +39,19 @@ describe('a search in the library [C-1]', () => {
     ['splits:Confirmed', { of: 'splits', areConfirmed: true }],
   ])('understands %s', (text, condition) => expect(conditionsOf(text)).toEqual([condition]))
 
-  it.each(['bpm:', 'bpm:fast', 'bpm:110..90', 'key:H', 'lang:tlh', 'mood:toString', 'has:everything', 'result:draft'])(
-    'says that %s means nothing',
-    (text) => expect(parseLibrarySearch(text)).toEqual({ terms: [], conditions: [], unknown: [text] }),
+  it.each([
+    'bpm:',
+    'bpm:fast',
+    'bpm:110..90',
+    'key:H',
+    'lang:tlh',
+    'lang:constructor',
+    'explicit:constructor',
+    'mood:toString',
+    'has:everything',
+    'result:draft',
+  ])('says that %s means nothing', (text) =>
+    expect(parseLibrarySearch(text)).toEqual({ terms: [], conditions: [], unknown: [text] }),
   )
 
   it('takes the quotes, colons, digits, and dashes of any keyboard [X-1]', () => {

@@ -56,6 +56,12 @@ const languageCodes: Readonly<Record<string, Language>> = {
   tr: 'Turkish',
 }
 
+/** What a word means in a table, in any case. Words such as "constructor", which every object has, mean nothing. */
+function meaningOf<Meaning>(table: Readonly<Record<string, Meaning>>, word: string): Meaning | undefined {
+  const name = word.toLowerCase()
+  return Object.hasOwn(table, name) ? table[name] : undefined
+}
+
 const folded = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Finds a key by its name or by its label, ignoring case and punctuation. */
@@ -86,7 +92,7 @@ export function parseRange(
 }
 
 /** What "yes" and "no" mean after the colon of an operator. */
-export const yesNo = (value: string) => ({ yes: true, no: false })[value.toLowerCase()]
+export const yesNo = (value: string): boolean | undefined => meaningOf({ yes: true, no: false }, value)
 
 /** The result that a search names: "hold", "pitched", "no-go". */
 export function resultNamed(value: string): Result | undefined {
@@ -116,7 +122,7 @@ export const musicOperators: OperatorTable<MusicCondition> = {
     example: 'lang:sv',
     what: 'The lyric language: lang:sv or lang:Swedish',
     parse(value) {
-      const language = languageCodes[value.toLowerCase()] ?? languages.find((one) => folded(one) === folded(value))
+      const language = meaningOf(languageCodes, value) ?? languages.find((one) => folded(one) === folded(value))
       return language && { of: 'lang', language }
     },
   },
@@ -191,7 +197,7 @@ export const songOperators: OperatorTable<SongCondition> = {
     example: 'splits:open',
     what: 'Whether every writer has confirmed: splits:confirmed, splits:open',
     parse(value) {
-      const areConfirmed = { confirmed: true, open: false }[value.toLowerCase()]
+      const areConfirmed = meaningOf({ confirmed: true, open: false }, value)
       return areConfirmed === undefined ? undefined : { of: 'splits', areConfirmed }
     },
   },
