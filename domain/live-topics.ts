@@ -9,6 +9,7 @@ export const liveTopics = [
   'demos',
   'team',
   'collections',
+  'guests',
   'songs',
   'favorites',
   'searches',

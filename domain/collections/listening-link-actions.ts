@@ -3,7 +3,7 @@ import { type ListeningLinkState, listeningLinkStates } from './listening-link.t
 
 /**
  * The viewer's relation to a listening link: `colleague` for everybody in its organization; `keeper` for its maker, while
- * they answer pitches there, and the leads; `successor` for the leads once its maker has left. `any` holds for everyone.
+ * they answer pitches there, and the leads; `successor` for the leads once nobody keeps it anymore. `any` holds for everyone.
  */
 export type ListeningLinkRelation = 'colleague' | 'keeper' | 'successor' | 'any'
 

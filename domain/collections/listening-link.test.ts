@@ -7,9 +7,8 @@ const now = new Date('2026-11-24T12:00:00Z')
 const live: ListeningLinkFacts = {
   revokedAt: null,
   expiresAt: new Date('2026-11-24T12:00:01Z'),
-  keptBy: null,
   hasTarget: true,
-  isMakerThere: true,
+  isKeeperThere: true,
   isAnswered: true,
 }
 
@@ -17,12 +16,11 @@ describe('a listening link [B-3]', () => {
   it.each([
     ['live', {}],
     ['expired', { expiresAt: now }],
-    ['revoked', { revokedAt: now, expiresAt: now, isMakerThere: false }],
-    ['ended', { isMakerThere: false }],
-    ['live', { isMakerThere: false, keptBy: 'a lead' }],
-    ['ended', { isAnswered: false, keptBy: 'a lead' }],
+    ['revoked', { revokedAt: now, expiresAt: now, isKeeperThere: false }],
+    ['ended', { isKeeperThere: false }],
+    ['ended', { isAnswered: false }],
     ['ended', { hasTarget: false }],
-    ['expired', { isMakerThere: false, keptBy: 'a lead', expiresAt: now }],
+    ['expired', { isKeeperThere: false, hasTarget: false, expiresAt: now }],
   ] as const)('is %s with %j', (state, change) => expect(listeningLinkState({ ...live, ...change }, now)).toBe(state))
 
   const can = (role: 'dropOwner' | 'admin' | 'creator', ...relations: ListeningLinkRelation[]) =>

@@ -4,7 +4,7 @@ export const linkAccesses = ['stream', 'download'] as const
 
 export type LinkAccess = (typeof linkAccesses)[number]
 
-/** `ended`: its maker has left and no lead keeps it, nobody on the team can answer, or what it led to is gone. */
+/** `ended`: its maker has left, or the lead who kept it after that, nobody on the team can answer, or what it led to is gone. */
 export const listeningLinkStates = ['live', 'expired', 'revoked', 'ended'] as const
 
 export type ListeningLinkState = (typeof listeningLinkStates)[number]
@@ -19,18 +19,17 @@ export const listeningLinkLimits = {
   recipient: 80,
   message: 1000,
   password: { min: 6, max: 128 },
-  /** Songs that recipients may download in a day through the links of one colleague. */
+  /** Songs that recipients may download in a day through the links of one colleague; one that is repeated counts once. */
   downloadsPerDay: 2000,
 } as const
 
 export type ListeningLinkFacts = {
   revokedAt: Date | null
   expiresAt: Date
-  keptBy: string | null
   /** The collection or the song still exists. */
   hasTarget: boolean
-  /** Its maker is on the team, and their account isn't disabled. */
-  isMakerThere: boolean
+  /** Its maker, or the lead who keeps it instead, is on the team, and their account isn't disabled. */
+  isKeeperThere: boolean
   /** Somebody on the team can answer pitches; otherwise everything of the organization is paused. */
   isAnswered: boolean
 }
@@ -38,6 +37,6 @@ export type ListeningLinkFacts = {
 /** What a link is now. Nothing is written when time or people end it, so it can't be late. */
 export function listeningLinkState(link: ListeningLinkFacts, now: Date): ListeningLinkState {
   if (link.revokedAt) return 'revoked'
-  if (!link.hasTarget || !link.isAnswered || (!link.isMakerThere && link.keptBy === null)) return 'ended'
-  return link.expiresAt <= now ? 'expired' : 'live'
+  if (link.expiresAt <= now) return 'expired'
+  return link.hasTarget && link.isAnswered && link.isKeeperThere ? 'live' : 'ended'
 }

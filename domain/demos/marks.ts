@@ -16,8 +16,9 @@ export const markLimits = {
   tagsOfDemo: 10,
   /** Different tags of an organization. */
   tagsOfOrganization: 200,
-  /** Comments of an organization on a pitch. */
+  /** Comments of an organization on a pitch, and of each guest it plays the pitch for. */
   commentsOfDemo: 500,
+  commentsOfGuest: 50,
   /** The length of a comment, in characters. */
   comment: 500,
 } as const

@@ -43,7 +43,7 @@ test('an owner plays songs to somebody without an account, sees what they heard,
   }
   await server.endUndoTime!()
   await postApi(ada, server, `/api/drops/${dropId}/deliver`)
-  const { id } = await postApi(ingrid, server, '/api/collections', { name, note: '', key: randomUUID() })
+  const { id } = await postApi(ingrid, server, '/api/collections', { name, note: '', idempotencyKey: randomUUID() })
   for (const demoId of demoIds)
     // oxlint-disable-next-line no-await-in-loop -- the order of the collection
     await putApi(ingrid, server, `/api/collections/${id}/songs/${demoId}`, {})

@@ -144,3 +144,9 @@ export function authorize(viewer: Viewer | undefined, access: Access): Viewer | 
   if (!('beforeGate' in access) && viewer.gate !== 'open') throw new AppError('account/gate')
   return viewer
 }
+
+/** The id of the viewer's organization. An admin who isn't approved as a drop owner has none. */
+export function organizationIdOf({ organization }: Viewer): string {
+  if (!organization) throw new AppError('account/gate')
+  return organization.id
+}

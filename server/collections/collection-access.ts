@@ -7,7 +7,7 @@ import {
 } from '@velv/domain/collections/collection-actions.ts'
 import { AppError, HiddenError } from '@velv/domain/errors.ts'
 import { answeringRoles } from '@velv/domain/teams/team-roles.ts'
-import type { Viewer } from '../accounts/viewer.ts'
+import { organizationIdOf, type Viewer } from '../accounts/viewer.ts'
 import type { CollectionRow } from './collections-table.ts'
 
 function accessOf(
@@ -38,8 +38,7 @@ export function allowedCollection(
 
 /** Whether the viewer makes collections in their organization, whose ID is returned. */
 export function allowedToCollect(viewer: Viewer): string {
-  if (!viewer.organization) throw new AppError('account/gate')
-  const organizationId = viewer.organization.id
+  const organizationId = organizationIdOf(viewer)
   if (!allows(collectionActions['collection.edit'], accessOf(viewer, { organizationId })))
     throw new AppError('account/role')
   return organizationId

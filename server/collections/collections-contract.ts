@@ -6,8 +6,6 @@ import { type DemoAction, demoActions } from '@velv/domain/demos/demo-actions.ts
 import { results } from '@velv/domain/demos/demo.ts'
 import { linkConsents } from '@velv/domain/demos/link-consent.ts'
 import { operatorSearchMax } from '@velv/domain/text/operator-search.ts'
-import { toPlainText } from '@velv/domain/text/plain-text.ts'
-import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import { marksShape } from '../demos/marks/marks-contract.ts'
 import { Colleague } from '../demos/team/team-shapes.ts'
 import {
@@ -16,12 +14,14 @@ import {
   errorResponses,
   Id,
   IdParams,
+  IdempotencyKey,
   noContent,
   operations,
   pageOf,
   response,
   Timestamp,
 } from '../platform/http/contract.ts'
+import { plainText, singleLine } from '../platform/http/text-shapes.ts'
 import { Artwork } from '../songs/songs-shapes.ts'
 import { unavailableReasons } from './pitched-song-view.ts'
 
@@ -30,19 +30,8 @@ const owners = operations('collections', ['dropOwner'])
 const Can = z.array(z.enum(Object.keys(collectionActions) as [CollectionAction, ...CollectionAction[]]))
 
 const CollectionInput = z.object({
-  name: z
-    .string()
-    .max(1000)
-    .transform(toSingleLine)
-    .pipe(
-      z.string().min(1, 'Enter a name.').max(collectionLimits.name, `Use at most ${collectionLimits.name} characters.`),
-    ),
-  note: z
-    .string()
-    .max(20_000)
-    .transform(toPlainText)
-    .pipe(z.string().max(collectionLimits.note, `Use at most ${collectionLimits.note} characters.`))
-    .default(''),
+  name: singleLine(collectionLimits.name, 'Enter a name.'),
+  note: plainText(collectionLimits.note).default(''),
 })
 
 const Collection = z
@@ -143,15 +132,7 @@ export const listCollections = owners('listCollections', 'get /api/collections',
 export const createCollection = owners('createCollection', 'post /api/collections', {
   summary: 'Make an empty collection',
   request: {
-    body: body(
-      CollectionInput.extend({
-        key: z
-          .string()
-          .min(16)
-          .max(64)
-          .openapi({ description: 'Random; a repeat with the same key makes no second one' }),
-      }),
-    ),
+    body: body(CollectionInput.extend({ idempotencyKey: IdempotencyKey })),
   },
   responses: { 201: response(Collection), ...errorResponses('collection/too-many', 'account/role') },
 })
@@ -203,5 +184,15 @@ export const putCollectionSong = owners('putCollectionSong', 'put /api/collectio
 export const removeCollectionSong = owners('removeCollectionSong', 'delete /api/collections/{id}/songs/{demoId}', {
   summary: 'Take a song out of a collection. Safe to repeat',
   request: { params: ItemParams },
-  responses: { 204: noContent, ...errorResponses('collection/not-found', 'account/role') },
+  responses: {
+    200: response(
+      z.object({
+        after: z
+          .uuid()
+          .nullable()
+          .openapi({ description: 'The song that it came after, to put it back; null: it was the first one, or gone' }),
+      }),
+    ),
+    ...errorResponses('collection/not-found', 'account/role'),
+  },
 })

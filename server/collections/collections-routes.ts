@@ -1,7 +1,6 @@
 import { parsePitchedSearch } from '@velv/domain/collections/pitched-search.ts'
-import { AppError } from '@velv/domain/errors.ts'
 import { answeringRoles } from '@velv/domain/teams/team-roles.ts'
-import type { Viewer } from '../accounts/viewer.ts'
+import { organizationIdOf, type Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { MountRoute } from '../platform/http/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../platform/http/paging.ts'
@@ -12,11 +11,6 @@ import * as queries from './collections-queries.ts'
 import { viewPitchedSongs } from './pitched-song-view.ts'
 import { type ListedSong, listInboxSongs, listItems, readInboxCursor, readItemCursor } from './pitched-songs-queries.ts'
 import { createCollection, deleteCollection, putItem, removeItem, renameCollection } from './write-collection.ts'
-
-const organizationIdOf = ({ organization }: Viewer): string => {
-  if (!organization) throw new AppError('account/gate')
-  return organization.id
-}
 
 /** Routes for what an organization does with the pitches in its inbox, whatever their drop. */
 export function collectionRoutes(on: MountRoute<Viewer>, deps: Deps): void {

@@ -14,7 +14,7 @@ export const collections = pgTable(
     name: text().notNull(),
     note: text().notNull().default(''),
     /** A random key of the page that made it, so that a repeated request makes no second one. */
-    key: text().notNull(),
+    idempotencyKey: text().notNull(),
     /** Who made it, and who changed it last; their accounts may be gone. */
     createdBy: uuid().notNull(),
     updatedBy: uuid().notNull(),
@@ -23,7 +23,7 @@ export const collections = pgTable(
   },
   (table) => [
     index('collections_of_organization').on(table.organizationId, table.updatedAt, table.id),
-    uniqueIndex('collections_key').on(table.createdBy, table.key),
+    uniqueIndex('collections_idempotency_key').on(table.createdBy, table.idempotencyKey),
     index('collections_of_creator').on(table.createdBy, table.createdAt, table.id),
   ],
 )

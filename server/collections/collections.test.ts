@@ -5,7 +5,7 @@ import { demos } from '../demos/demos-table.ts'
 import { createPerson, type Person, password, statusAndCode } from '../testing/steps/person.ts'
 import { createDeliveredPitches, createQuickDemo } from '../testing/steps/quick-demos.ts'
 import { createLiveDrop, listenTo } from '../testing/steps/submission-steps.ts'
-import { addToTeam, createColleague, takeFromTeam } from '../testing/steps/team-steps.ts'
+import { addToTeam, createColleague, joinByInvitation, takeFromTeam } from '../testing/steps/team-steps.ts'
 import { testWorld } from '../testing/world/test-world.ts'
 
 const world = await testWorld({ OWNER_HEARD_SECONDS: '2' })
@@ -25,7 +25,7 @@ const many = (owner: Person, count: number) =>
 const send = (person: Person, method: string, path: string, body?: unknown) =>
   statusAndCode(person.send(method, path, body))
 const make = async (person: Person, name = 'Ines, album 2'): Promise<string> =>
-  (await person.succeed('POST', '/api/collections', { name, note: '', key: randomUUID() })).id
+  (await person.succeed('POST', '/api/collections', { name, note: '', idempotencyKey: randomUUID() })).id
 const put = (person: Person, id: string, demoId: string, after?: string | null) =>
   send(person, 'PUT', `/api/collections/${id}/songs/${demoId}`, after === undefined ? {} : { after })
 const songsOf = (person: Person, id: string, query = '') =>
@@ -179,6 +179,28 @@ describe('a collection [B-3]', () => {
     expect((await priya.succeed('GET', `/api/collections/${id}`)).cover).toHaveLength(2)
   })
 
+  it('says which song a removed one came after, so that it goes back to its place', async () => {
+    const { demoIds } = await pitches(['Opener', 'Middle', 'Closer'])
+    const [opener, middle, closer] = demoIds as [string, string, string]
+    const id = await make(ines)
+    for (const demoId of demoIds) await put(ines, id, demoId)
+    const remove = (demoId: string) => ines.succeed('DELETE', `/api/collections/${id}/songs/${demoId}`)
+    for (const [demoId, before] of [
+      [opener, null],
+      [middle, opener],
+      [closer, middle],
+    ] as const) {
+      const { after } = await remove(demoId)
+      expect(after).toBe(before)
+      expect((await titles(ines, id)).length).toBe(2)
+      await put(ines, id, demoId, after)
+      expect(await titles(ines, id)).toEqual(['Opener', 'Middle', 'Closer'])
+    }
+    await remove(middle)
+    expect(await remove(middle)).toEqual({ after: null })
+    expect(await titles(ines, id)).toEqual(['Opener', 'Closer'])
+  })
+
   it('is sorted and searched as all songs are', async () => {
     const { demoIds } = await pitches(['Loved', 'Liked', 'Fast'])
     const [loved, liked, fast] = demoIds as [string, string, string]
@@ -262,7 +284,7 @@ describe('a collection [B-3]', () => {
     const [demoId] = demoIds as [string]
     const id = await make(ines)
     expect((await priya.succeed('GET', '/api/collections')).canCreate).toBe(false)
-    expect(await send(priya, 'POST', '/api/collections', { name: 'Mine', key: randomUUID() })).toEqual([
+    expect(await send(priya, 'POST', '/api/collections', { name: 'Mine', idempotencyKey: randomUUID() })).toEqual([
       403,
       'account/role',
     ])
@@ -287,14 +309,39 @@ describe('a collection [B-3]', () => {
     await addToTeam(world, ines, jonna, 'member')
   })
 
+  it('goes along when its only person joins another team', async () => {
+    const solo = await createPerson(world, 'Sol Joiner', 'anr')
+    const id = await make(solo, 'From before')
+    await joinByInvitation(ines, solo)
+    expect(await ines.succeed('GET', `/api/collections/${id}`)).toMatchObject({ name: 'From before' })
+  })
+
+  it('takes no cursor that PostgreSQL can’t read', async () => {
+    const id = await make(ines)
+    const { demoIds } = await pitches()
+    await put(ines, id, demoIds[0]!)
+    const cursorOf = (value: unknown) => Buffer.from(JSON.stringify([value, demoIds[0]])).toString('base64url')
+    for (const value of ['1', '1.5', '+275760-09-13', '99999999999', 'NaN', 1e20, null])
+      for (const sort of ['order', 'stars', 'tempo', 'added'])
+        expect([
+          value,
+          sort,
+          ...(await send(ines, 'GET', `/api/collections/${id}/songs?sort=${sort}&after=${cursorOf(value)}`)),
+        ]).toEqual([value, sort, 200, undefined])
+    for (const at of ['1', '0000-01-01T00:00:00Z', '+275760-09-13T00:00:00.000Z']) {
+      const after = Buffer.from(JSON.stringify([at, demoIds[0], at, demoIds[0]])).toString('base64url')
+      expect(await send(ines, 'GET', `/api/my/inbox-songs?after=${after}`)).toEqual([200, undefined])
+    }
+  })
+
   it('is made once, has a name, and is deleted without its songs', async () => {
     const { demoIds } = await pitches(['Stays'])
-    const input = { name: ' Summer\nsync ', note: 'For <June>', key: randomUUID() }
+    const input = { name: ' Summer\nsync ', note: 'For <June>', idempotencyKey: randomUUID() }
     const made = await ines.succeed('POST', '/api/collections', input)
     expect((await ines.succeed('POST', '/api/collections', input)).id).toBe(made.id)
     expect(made).toMatchObject({ name: 'Summer sync', note: 'For <June>', songCount: 0, cover: [] })
     for (const name of ['', '   ', 'x'.repeat(81)])
-      expect((await send(ines, 'POST', '/api/collections', { name, key: randomUUID() }))[0]).toBe(422)
+      expect((await send(ines, 'POST', '/api/collections', { name, idempotencyKey: randomUUID() }))[0]).toBe(422)
     await jonna.succeed('PUT', `/api/collections/${made.id}`, { name: 'Autumn', note: '' })
     expect((await ines.succeed('GET', '/api/collections?q=AUT')).rows).toMatchObject([{ name: 'Autumn' }])
     await put(ines, made.id, demoIds[0]!)

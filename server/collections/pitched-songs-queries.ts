@@ -11,9 +11,8 @@ import { demoTags, tags } from '../demos/marks/marks-table.ts'
 import { type DropRow, drops } from '../drops/drops-table.ts'
 import { recordings } from '../media/recordings-table.ts'
 import type { Db } from '../platform/database/database.ts'
-import { isId } from '../platform/database/ids.ts'
 import { containsTerm } from '../platform/database/search-sql.ts'
-import { pageSize, readCursorKey } from '../platform/http/paging.ts'
+import { cursorTime, isCursorId, isCursorTime, pageSize, readCursorKey } from '../platform/http/paging.ts'
 import { readPendingActions } from '../platform/undo/pending-actions-queries.ts'
 import { detectedKey, detectedTempo } from '../songs/detected-queries.ts'
 import { collectionItems } from './collections-table.ts'
@@ -83,17 +82,13 @@ const withPending = async <Row extends Read>(db: Db, rows: Row[], keyOf: (row: R
 /** The place of a pitch: the newest delivery first, and within it what was submitted last. */
 type InboxCursor = { deliveredAt: Date; dropId: string; sentAt: Date; demoId: string }
 
-const asDate = (value: unknown): Date | undefined => {
-  const at = new Date(typeof value === 'string' && value.length < 40 ? value : Number.NaN)
-  return Number.isNaN(at.getTime()) ? undefined : at
-}
-
 /** The place that a cursor names; undefined when it is invalid. */
 export function readInboxCursor(cursor: string | undefined): InboxCursor | undefined {
   const [delivered, dropId, sent, demoId] = readCursorKey(cursor)
-  const [deliveredAt, sentAt] = [asDate(delivered), asDate(sent)]
-  const areIds = typeof dropId === 'string' && isId(dropId) && typeof demoId === 'string' && isId(demoId)
-  return deliveredAt && sentAt && areIds ? { deliveredAt, dropId, sentAt, demoId } : undefined
+  const [deliveredAt, sentAt] = [cursorTime(delivered), cursorTime(sent)]
+  return deliveredAt && sentAt && isCursorId(dropId) && isCursorId(demoId)
+    ? { deliveredAt, dropId, sentAt, demoId }
+    : undefined
 }
 
 /** How many pitches a search looks through at once. It takes about 20 ms where none match (docs/performance.md). */
@@ -176,18 +171,27 @@ export async function listInboxSongs(
   return { listed, end: end && keyOf(end) }
 }
 
-type Order = { by: (organizationId: SQL) => SQL; type: string; direction: typeof asc | typeof desc }
+type Order = {
+  by: (organizationId: SQL) => SQL
+  type: string
+  direction: typeof asc | typeof desc
+  /** Whether PostgreSQL has this value of a cursor. */
+  isValue: (value: string) => boolean
+}
+
+const isInteger = (value: string) => /^\d{1,6}$/.test(value)
 
 /** What each order sorts by, with a value for songs that lack it, which puts them last. */
 const orders: Record<CollectionSort, Order> = {
-  order: { by: () => sql`${collectionItems.position}`, type: 'integer', direction: asc },
+  order: { by: () => sql`${collectionItems.position}`, type: 'integer', direction: asc, isValue: isInteger },
   stars: {
     by: (organizationId) => sql`coalesce(${averageStars(demos.id, organizationId)}, 0)`,
     type: 'float8',
     direction: desc,
+    isValue: (value) => /^\d(\.\d{1,20})?$/.test(value),
   },
-  tempo: { by: () => sql`coalesce(${tempo}, 1000)`, type: 'integer', direction: asc },
-  added: { by: () => sql`${collectionItems.addedAt}`, type: 'timestamptz', direction: desc },
+  tempo: { by: () => sql`coalesce(${tempo}, 1000)`, type: 'integer', direction: asc, isValue: isInteger },
+  added: { by: () => sql`${collectionItems.addedAt}`, type: 'timestamptz', direction: desc, isValue: isCursorTime },
 }
 
 export type ItemCursor = { value: string; demoId: string }
@@ -195,9 +199,7 @@ export type ItemCursor = { value: string; demoId: string }
 /** The place that a cursor names in this order; undefined when it is invalid. */
 export function readItemCursor(cursor: string | undefined, sort: CollectionSort): ItemCursor | undefined {
   const [value, demoId] = readCursorKey(cursor)
-  if (typeof value !== 'string' || typeof demoId !== 'string' || !isId(demoId)) return undefined
-  const isValue = sort === 'added' ? asDate(value) !== undefined : /^\d{1,6}(\.\d{1,20})?$/.test(value)
-  return isValue ? { value, demoId } : undefined
+  return typeof value === 'string' && orders[sort].isValue(value) && isCursorId(demoId) ? { value, demoId } : undefined
 }
 
 export type ItemQuery = { collectionId: string; organizationId: string; search: PitchedSearch; sort: CollectionSort }

@@ -21,18 +21,18 @@ const announce = (tx: Transaction, { organizationId }: Pick<CollectionRow, 'orga
 
 export type CollectionInput = { name: string; note: string }
 
-/** Makes an empty collection; a repeat with the same key returns the one it made. */
+/** Makes an empty collection; a repeat with the same idempotency key returns the one it made. */
 export async function createCollection(
   { db, clock, limits }: Needs,
   viewer: Viewer,
-  { key, ...input }: CollectionInput & { key: string },
+  { idempotencyKey, ...input }: CollectionInput & { idempotencyKey: string },
 ): Promise<CollectionRow> {
   const organizationId = allowedToCollect(viewer)
   await limits.consume('collection.write', viewer.id)
   const now = clock.now()
   return db.transaction(async (tx) => {
     await lockOrganizations(tx, [organizationId])
-    const isEarlier = and(eq(collections.createdBy, viewer.id), eq(collections.key, key))
+    const isEarlier = and(eq(collections.createdBy, viewer.id), eq(collections.idempotencyKey, idempotencyKey))
     const [earlier] = await tx.select().from(collections).where(isEarlier)
     if (earlier) return earlier
     const count = await tx.$count(collections, eq(collections.organizationId, organizationId))
@@ -40,7 +40,7 @@ export async function createCollection(
     const by = { createdBy: viewer.id, updatedBy: viewer.id, createdAt: now, updatedAt: now }
     const [made] = await tx
       .insert(collections)
-      .values({ id: newId(now), organizationId, key, ...input, ...by })
+      .values({ id: newId(now), organizationId, idempotencyKey, ...input, ...by })
       .returning()
     await announce(tx, made!)
     return made!
@@ -106,13 +106,21 @@ export const putItem = (
     await orderItems(tx, collectionId, others.toSpliced(target, 0, demoId))
   })
 
-/** Takes a song out of a collection. Safe to repeat. */
-export const removeItem = (needs: Needs, viewer: Viewer, collectionId: string, demoId: string): Promise<void> =>
+/** Takes a song out of a collection, and returns the song that it came after, so that it can go back. Safe to repeat. */
+export const removeItem = (
+  needs: Needs,
+  viewer: Viewer,
+  collectionId: string,
+  demoId: string,
+): Promise<{ after: string | null }> =>
   change(needs, viewer, collectionId, async (tx) => {
+    const ids = await listItemIds(tx, collectionId)
     await tx
       .delete(collectionItems)
       .where(and(eq(collectionItems.collectionId, collectionId), eq(collectionItems.demoId, demoId)))
-    await orderItems(tx, collectionId, await listItemIds(tx, collectionId))
+    const others = ids.filter((id) => id !== demoId)
+    await orderItems(tx, collectionId, others)
+    return { after: ids[ids.indexOf(demoId) - 1] ?? null }
   })
 
 /** Numbers the songs of a collection, which is locked, in this order. */

@@ -23,11 +23,15 @@ export async function makeCollections(deps: Deps): Promise<void> {
     if (stars) await giveStars(needs, ingrid, id, stars)
     for (const word of tags) await addTag(needs, ingrid, id, { word, color: worldTags[word] })
     for (const [atSeconds, text] of comments)
-      await addComment(needs, ingrid, id, { key: `demo world ${atSeconds}`, atMs: atSeconds * 1000, text })
+      await addComment(needs, ingrid, id, { idempotencyKey: `demo world ${atSeconds}`, atMs: atSeconds * 1000, text })
   }
   for (const [place, { name, note, songs }] of worldCollections.entries()) {
     const needs = hoursAgo(30 - place)
-    const { id: collectionId } = await createCollection(needs, ingrid, { key: `demo world ${place}`, name, note })
+    const { id: collectionId } = await createCollection(needs, ingrid, {
+      idempotencyKey: `demo world ${place}`,
+      name,
+      note,
+    })
     for (const song of songs) await putItem(needs, ingrid, { collectionId, demoId: demoOf(song) })
   }
 }

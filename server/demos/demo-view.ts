@@ -270,7 +270,7 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
     viewDemos(db, viewer, [found], now),
     listDemoMoves(db, demo.id),
     mayRead ? listListeners(db, demo.id) : [],
-    mayRead ? listGuests(db, demo.id) : [],
+    mayRead ? listGuests(db, [demo.id]) : [],
     isOwn ? readChecks(needs, demo) : [],
     isOwn ? readPayments(db, [demo.id]) : undefined,
     hasBriefChanged(viewer, found) ? readBriefChange(db, viewer, found) : null,

@@ -10,8 +10,11 @@ import { listToRemind, listToWarn } from './answers/overdue-answers-queries.ts'
 import { briefInput } from '../testing/steps/submission-steps.ts'
 import { testWorld } from '../testing/world/test-world.ts'
 
-/** Rows that one query of a page may read. The tables are 23 to 70 times as large, so a full scan exceeds this. */
-const mostRows = 1700
+/** Rows that one query of a page may read. The tables are 25 to 80 times as large, so a full scan exceeds this. */
+const mostRows = 1500
+
+/** A search in all songs reads every pitch of the organization, of which there are 675 here, with its drop and its creator. */
+const mostSearchedRows = 1700
 
 /** Entries that it may check in an index alone: a filter that matches nearly nothing checks every open drop, an eighth of all. */
 const mostEntries = 6000
@@ -37,9 +40,10 @@ const queriesOf = (who: Person, path: string) =>
   })
 
 /** Returns what is wrong with a query's plan: a scan of a large table, or too many rows. */
-async function planProblem(query: Query): Promise<string> {
+async function planProblem(query: Query, path = ''): Promise<string> {
   const { scanned, rows, entries, text } = await readPlan(world.deps.db, query)
-  const isFine = scanned.length === 0 && rows - entries <= mostRows && entries <= mostEntries
+  const most = path.startsWith('/api/my/inbox-songs?q=') ? mostSearchedRows : mostRows
+  const isFine = scanned.length === 0 && rows - entries <= most && entries <= mostEntries
   return isFine ? 'fine' : `${rows} rows: ${text}`
 }
 
@@ -47,7 +51,7 @@ it.each(listRequests.map(([who, path]) => ({ who, path, request: readablePath(pa
   '$who, $request: no query scans a large table [D-3]',
   async ({ who, path }) => {
     expect((await people[who].get(path)).status).toBe(200)
-    const problems = await Promise.all((await queriesOf(people[who], path)).map(planProblem))
+    const problems = await Promise.all((await queriesOf(people[who], path)).map((query) => planProblem(query, path)))
     expect(problems.length).toBeGreaterThan(0)
     expect(problems).toEqual(problems.map(() => 'fine'))
   },
@@ -83,7 +87,7 @@ it('a reference track is heard and removed by reading only the drops that name i
   })
   const ofTracks = queries.filter(({ text }) => text.includes('reference_track'))
   expect(ofTracks.length).toBeGreaterThan(3)
-  expect(await Promise.all(ofTracks.map(planProblem))).toEqual(ofTracks.map(() => 'fine'))
+  expect(await Promise.all(ofTracks.map((query) => planProblem(query)))).toEqual(ofTracks.map(() => 'fine'))
 })
 
 it('the job that closes and delivers drops reads only what is due [D-8]', async () => {
@@ -93,7 +97,7 @@ it('the job that closes and delivers drops reads only what is due [D-8]', async 
   const ofDrops = queries.filter(({ text }) => /\b(?:drops|demos)\b/.test(text))
   expect(ofDrops.some(({ text }) => text.includes('not has_demos_to_screen'))).toBe(true)
   const kinds = new Map(ofDrops.map((query) => [query.text, query]))
-  const problems = await Promise.all([...kinds.values()].map(planProblem))
+  const problems = await Promise.all([...kinds.values()].map((query) => planProblem(query)))
   expect(problems).toEqual(problems.map(() => 'fine'))
 })
 
@@ -110,7 +114,7 @@ it('overdue answers are found along their indexes, by the job that warns of them
   })
   const ofTallies = queries.filter(({ text }) => text.includes('"owner_tallies"'))
   expect(ofTallies).toHaveLength(5)
-  const problems = await Promise.all(ofTallies.map(planProblem))
+  const problems = await Promise.all(ofTallies.map((query) => planProblem(query)))
   expect(problems).toEqual(problems.map(() => 'fine'))
 })
 

@@ -64,14 +64,17 @@ export const privacyTables: Readonly<Record<string, Table>> = {
   brief_documents: { of: ofUser, technical: 'id user_id created_at' },
   certificates: { of: ofDemo, technical: 'demo_id' },
   collection_items: { of: `(added_by = $1 or ${ofDemo})`, technical: 'collection_id demo_id position' },
-  collections: { of: '(created_by = $1 or updated_by = $1)', technical: 'id organization_id key updated_at' },
+  collections: {
+    of: '(created_by = $1 or updated_by = $1)',
+    technical: 'id organization_id idempotency_key updated_at',
+  },
   creator_tallies: { of: ofUser, technical: 'user_id' },
   credentials: {
     of: ofUser,
     technical: `id user_id account_id provider_id access_token_expires_at refresh_token_expires_at scope
       created_at`,
   },
-  demo_comments: { of: `(user_id = $1 or ${ofDemo})`, technical: 'id demo_id organization_id user_id key' },
+  demo_comments: { of: `(user_id = $1 or ${ofDemo})`, technical: 'id demo_id organization_id user_id idempotency_key' },
   demo_moves: { of: ofDemo, technical: 'id demo_id actor_id' },
   demo_stars: { of: `(user_id = $1 or ${ofDemo})`, technical: 'demo_id user_id' },
   demo_tags: { of: `(added_by = $1 or ${ofDemo})`, technical: 'demo_id tag_id' },
@@ -114,12 +117,12 @@ export const privacyTables: Readonly<Record<string, Table>> = {
     technical: 'id link_id play_id started_at last_heartbeat_at credit_ms page_reports',
   },
   link_opt_outs: { of: ofEmail },
-  link_songs: { of: ofDemo, technical: 'link_id demo_id' },
+  link_songs: { of: ofDemo, technical: 'link_id demo_id organization_id' },
   limit_counts: { technical: 'points expire' },
   listening_sessions: { of: 'screener_id = $1', technical: 'id screener_id credit_ms sequence' },
   listening_links: {
     of: 'made_by = $1',
-    technical: 'id organization_id collection_id demo_id key packing_until',
+    technical: 'id organization_id collection_id demo_id idempotency_key packing_until',
   },
   listenings: { of: ofDemo, technical: 'demo_id listener_id' },
   notifications: { of: ofUser, technical: 'id user_id event_id path' },
@@ -270,7 +273,6 @@ export const personalColumns: readonly PersonalColumns[] = [
   ['limit_counts', 'key', 'It is a hash, which finds no person.', 'It is deleted after a day at most.'],
   ['link_devices', 'opens first_at last_at', 'It is about the recipient, who can read it with the link.', isRecipients],
   ['link_opt_outs', 'email at', 'It belongs to an address, with or without an account.', isOptOut],
-  ['link_songs', 'listener_label', 'demos', isListener],
   ['link_songs', 'heard first_at last_at', 'demos', isOthers],
   ['link_songs', 'heard_ms', isDerived, isOthers],
   [

@@ -18,7 +18,6 @@ import { isPastReview, readOrganization } from '../accounts/organizations/organi
 import type { OrganizationRow } from '../accounts/organizations/organizations-table.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { moveDrops } from '../drops/update-drop.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { publishInvalidation, publishInvalidations } from '../platform/live/live.ts'
 import {
@@ -29,6 +28,7 @@ import {
   readInvitation,
 } from './invitation-queries.ts'
 import { setMembership } from './set-membership.ts'
+import { moveWork } from './move-work.ts'
 import { teamInvitations } from './team-invitations-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'appendEvent'>
@@ -154,7 +154,7 @@ async function join(
   const left = user.organizationId
   const joined = await setMembership(needs, tx, user, { organization, role: invitation.role })
   if (isMerged && left !== null) {
-    await moveDrops(tx, left, organization.id)
+    await moveWork(tx, left, organization.id)
     await deleteIfEmpty(tx, left)
   } else if (left !== null) await appendEvent(tx, { action: 'team.leave', actorId: user.id, subjectId: left })
   await tx

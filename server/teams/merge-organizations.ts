@@ -5,15 +5,13 @@ import type { User } from '../accounts/accounts-table.ts'
 import { changeMembership, deleteIfEmpty, lockOrganizations } from '../accounts/organizations/memberships.ts'
 import type { OrganizationRow } from '../accounts/organizations/organizations-table.ts'
 import { moveOrganizationNotes } from '../accounts/staff/staff-records.ts'
-import { moveLinks } from '../collections/links/change-link.ts'
-import { moveCollections } from '../collections/write-collection.ts'
-import { moveMarks } from '../demos/marks/write-marks.ts'
 import type { Deps } from '../deps.ts'
 import { letCreatorsWithdraw, lockDropsOf, readCompanies } from '../drops/owners/change-owner.ts'
-import { moveDrops, pauseUnlessAnswered } from '../drops/update-drop.ts'
+import { pauseUnlessAnswered } from '../drops/update-drop.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { lockPeople } from './invitation-queries.ts'
 import { admitRequested } from './join-team.ts'
+import { moveWork } from './move-work.ts'
 import { teamInvitations } from './team-invitations-table.ts'
 
 type Needs = Pick<Deps, 'clock' | 'appendEvent' | 'jobs'>
@@ -50,9 +48,6 @@ export async function mergeOrganizations(needs: Needs, tx: Transaction, merge: M
   const companies = await readCompanies(tx, drops)
   await moveInvitations(tx, from, into)
   await moveOrganizationNotes(tx, from, into)
-  await moveMarks(tx, from, into)
-  await moveCollections(tx, from, into)
-  await moveLinks(tx, from, into)
   if (invitation !== null) {
     const [person, ...others] = people
     // Others came since the request; they would have to be asked.
@@ -60,7 +55,7 @@ export async function mergeOrganizations(needs: Needs, tx: Transaction, merge: M
     await admitRequested(needs, tx, invitation, person.id)
   } else {
     await movePeople(needs, tx, people, { target, role: merge.role })
-    await moveDrops(tx, from, into)
+    await moveWork(tx, from, into)
     await deleteIfEmpty(tx, from)
   }
   const now = needs.clock.now()

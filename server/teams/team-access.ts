@@ -5,7 +5,7 @@ import type { User } from '../accounts/accounts-table.ts'
 import { hasOtherLead, lockOrganizations } from '../accounts/organizations/memberships.ts'
 import type { OrganizationRow } from '../accounts/organizations/organizations-table.ts'
 import { lockUsers } from '../accounts/accounts-queries.ts'
-import type { Viewer } from '../accounts/viewer.ts'
+import { organizationIdOf, type Viewer } from '../accounts/viewer.ts'
 import type { Transaction } from '../platform/database/database.ts'
 
 type Colleague = Pick<User, 'id' | 'organizationRole'>
@@ -28,12 +28,6 @@ function accessOf({ viewer, colleague, hasOtherLead: isReplaceable }: Pair): Acc
 }
 
 export const allowedTeamActions = (pair: Pair): TeamAction[] => allowedActions(teamActions, accessOf(pair))
-
-/** The id of the viewer's organization. An admin who isn't approved as a drop owner has none. */
-export function organizationIdOf({ organization }: Viewer): string {
-  if (!organization) throw new AppError('account/gate')
-  return organization.id
-}
 
 type LockedTeam = { organization: OrganizationRow; colleague: User }
 

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { type TeamAction, teamActions, teamChanges } from '@velv/domain/teams/team-actions.ts'
 import { teamRoles } from '@velv/domain/teams/team-roles.ts'
 import { hasLink } from '@velv/domain/link-text.ts'
-import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import { EmailAddress } from '../platform/email/email-address.ts'
 import {
   body,
@@ -14,6 +13,7 @@ import {
   response,
   Timestamp,
 } from '../platform/http/contract.ts'
+import { singleLine } from '../platform/http/text-shapes.ts'
 
 const owners = operations('teams', ['dropOwner'])
 const signedIn = operations('teams', 'account')
@@ -22,12 +22,10 @@ const Role = z.enum(teamRoles)
 const Can = z.array(z.enum(Object.keys(teamActions) as [TeamAction, ...TeamAction[]]))
 
 /** It appears in emails to people who never heard of Velv. */
-export const OrganizationName = z
-  .string()
-  .max(1000)
-  .transform(toSingleLine)
-  .pipe(z.string().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.'))
-  .refine((name) => !hasLink(name), 'A name can’t be a link.')
+export const OrganizationName = singleLine(80, 'Enter a name.').refine(
+  (name) => !hasLink(name),
+  'A name can’t be a link.',
+)
 
 const Ms = z.int().openapi({ description: 'In ms; seconds that a person heard twice count once' })
 

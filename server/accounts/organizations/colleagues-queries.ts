@@ -28,7 +28,7 @@ export const isAnsweredSql = (organizationId: Column): SQL<boolean> =>
   sql`(select ${isAnyAnswering} from ${users} where ${users.organizationId} = ${organizationId})`
 
 /** In a query over rows with a person and an organization: whether `isStillIn` holds for them. */
-export const isStillInSql = (userId: Column, organizationId: Column): SQL<boolean> =>
+export const isStillInSql = (userId: Column | SQL, organizationId: Column): SQL<boolean> =>
   sql`exists (select from ${users} where ${users.id} = ${userId}
     and ${users.organizationId} = ${organizationId} and ${users.disabledAt} is null)`
 

@@ -10,10 +10,11 @@ import type { GuestAudioLink } from '../../media/audio-link.ts'
 import { recordingKey } from '../../media/prepare-recording.ts'
 import { reportBeforeSend, whileAllowed } from '../../media/send-audio.ts'
 import { attachment, fileNameOf } from '../../platform/http/attachment.ts'
+import type { PlaceCursor } from '../../platform/http/paging.ts'
 import { streamZip } from '../../platform/http/stream-zip.ts'
 import { countDownloads } from '../links/downloads-queries.ts'
 import { recipientName } from '../links/link-view.ts'
-import { type FoundLink, guestLabel } from '../links/links-queries.ts'
+import type { FoundLink } from '../links/links-queries.ts'
 import { openPacking } from '../links/packing.ts'
 import {
   countDownloadable,
@@ -21,7 +22,6 @@ import {
   linkPageSize,
   type LinkSong,
   listLinkSongs,
-  type SongCursor,
 } from './link-songs-queries.ts'
 import { listenerOn, playableSong, readPlayedNow } from './playable-song.ts'
 import { creditsHeader, creditsRow, creditsText, readCredits, type SongCredits } from './song-credits.ts'
@@ -39,7 +39,10 @@ export async function countWanted({ db, clock }: Pick<Deps, 'db' | 'clock'>, fou
   const song = isWhole ? undefined : await playableSong(db, { found }, id)
   const songs = song ? Number(isDownloadableIn(link, song)) : await countDownloadable(db, link)
   if (songs === 0) throw new AppError('listening-link/stream-only')
-  if ((await countDownloads(db, link.madeBy, clock.now())) + songs > listeningLinkLimits.downloadsPerDay)
+  if (
+    (await countDownloads(db, link.madeBy, { linkId: link.id, demoId: song?.demo.id }, clock.now())) + songs >
+    listeningLinkLimits.downloadsPerDay
+  )
     throw new AppError('listening-link/too-many-downloads')
   return songs
 }
@@ -75,12 +78,12 @@ async function* filesOf(needs: Needs, { file, found }: Wanted, { count, track, r
       return now !== undefined && isDownloadableIn(link, now)
     }
     if (song.recording?.state !== 'ready' || !(await isAllowed())) continue
-    await refuseBeyondLimit(needs, link.madeBy)
+    await refuseBeyondLimit(needs, link, song.demo.id)
     const key = recordingKey(song.recording.id, 'original')
     const size = await storage.sizeOf(key)
     // A failed download is better than one that silently lacks a song.
     if (size === undefined) throw new Error('A file of the download disappeared while it was being streamed.')
-    const downloaded = { linkId: link.id, demoId: song.demo.id, listenerLabel: guestLabel(found) }
+    const downloaded = { linkId: link.id, demoId: song.demo.id, organizationId: link.organizationId }
     await recordGuestDownload(db, downloaded, clock.now())
     const name = fileName(number, count, song)
     const onSend = downloadRecorder(needs, listenerOn(file), song.demo)
@@ -100,14 +103,14 @@ async function* songsOf({ db }: Needs, { file, found }: Wanted) {
   const { link } = found
   const isWhole = file.id === link.id
   let number = 0
-  let after: SongCursor | undefined
+  let after: PlaceCursor | undefined
   do {
     const rows = isWhole ? await listLinkSongs(db, link, after) : [await playableSong(db, { found }, file.id)]
     const page = rows.slice(0, linkPageSize).filter((song) => isDownloadableIn(link, song))
     const credits = await readCredits(db, page)
     for (const [index, song] of page.entries()) yield { song, credits: credits[index]!, number: (number += 1) }
     const last = rows.length > linkPageSize ? rows[linkPageSize - 1]! : undefined
-    after = last && { position: last.position, demoId: last.demo.id }
+    after = last && { place: last.position, id: last.demo.id }
   } while (after)
 }
 
@@ -118,7 +121,7 @@ function fileName(number: number, count: number, { demo, recording }: LinkSong):
   return fileNameOf(text, `.${extension}`)
 }
 
-async function refuseBeyondLimit({ db, clock }: Needs, madeBy: string): Promise<void> {
-  if ((await countDownloads(db, madeBy, clock.now())) >= listeningLinkLimits.downloadsPerDay)
+async function refuseBeyondLimit({ db, clock }: Needs, { id: linkId, madeBy }: FoundLink['link'], demoId: string) {
+  if ((await countDownloads(db, madeBy, { linkId, demoId }, clock.now())) >= listeningLinkLimits.downloadsPerDay)
     throw new AppError('listening-link/too-many-downloads')
 }

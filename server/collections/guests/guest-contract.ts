@@ -1,9 +1,9 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import { linkAccesses, listeningLinkLimits } from '@velv/domain/collections/listening-link.ts'
-import { markLimits, maxStars } from '@velv/domain/demos/marks.ts'
+import { maxStars } from '@velv/domain/demos/marks.ts'
 import { idleReasons } from '@velv/domain/screening/timer.ts'
-import { toPlainText } from '@velv/domain/text/plain-text.ts'
 import { HeartbeatBody, PageId } from '../../demos/listening/heartbeat-shapes.ts'
+import { CommentInput } from '../../demos/marks/marks-contract.ts'
 import { playableRecordingShape } from '../../media/playable-recording.ts'
 import {
   body,
@@ -166,6 +166,14 @@ export const listenAsGuest = guestRoute(
   { 200: response(z.object(playableRecordingShape)), ...songErrors, ...errorResponses('demo/no-audio') },
 )
 
+export const watchGuestSong = guestRoute(
+  'watchGuestSong',
+  'watch',
+  'Wait until the link may not play a song anymore, 20 seconds at most',
+  SongBody,
+  { 200: response(z.object({ plays: z.boolean() })), ...linkErrors },
+)
+
 const GuestListening = z
   .object({
     id: z.uuid(),
@@ -177,14 +185,6 @@ const GuestListening = z
     heardMs: z.int().optional().openapi({ description: 'As in `Listening`' }),
   })
   .openapi('GuestListening')
-
-export const watchGuestSong = guestRoute(
-  'watchGuestSong',
-  'watch',
-  'Wait until the link may not play a song anymore, 20 seconds at most',
-  SongBody,
-  { 200: response(z.object({ plays: z.boolean() })), ...linkErrors },
-)
 
 export const startGuestListening = guestRoute(
   'startGuestListening',
@@ -240,17 +240,7 @@ export const addGuestComment = guestRoute(
   'addGuestComment',
   'comment',
   'Say something about a second of a song, for those who sent the link',
-  SongBody.extend({
-    key: z.string().min(16).max(64).openapi({ description: 'Random; a repeat with the same key adds no second one' }),
-    atMs: z.int().min(0).max(86_400_000),
-    text: z
-      .string()
-      .max(10_000)
-      .transform(toPlainText)
-      .pipe(
-        z.string().min(1, 'Write a comment.').max(markLimits.comment, `Use at most ${markLimits.comment} characters.`),
-      ),
-  }),
+  SongBody.extend(CommentInput.shape),
   { 200: response(GuestComment), ...songErrors, ...feedbackErrors, ...errorResponses('comment/too-many') },
 )
 

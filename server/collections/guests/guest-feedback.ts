@@ -2,12 +2,12 @@ import { AppError } from '@velv/domain/errors.ts'
 import { eq } from 'drizzle-orm'
 import { writeGuestStars } from '../../demos/listening/write-link-songs.ts'
 import type { CommentRow } from '../../demos/marks/marks-table.ts'
-import { writeGuestComment } from '../../demos/marks/write-guest-comments.ts'
+import { insertComment, type NewComment } from '../../demos/marks/insert-comment.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { announceLinks } from '../links/change-link.ts'
+import { announceGuests } from '../links/change-link.ts'
 import { recipientName } from '../links/link-view.ts'
-import { guestLabel, lockLink } from '../links/links-queries.ts'
+import { lockLink } from '../links/links-queries.ts'
 import { linkDevices } from '../links/links-table.ts'
 import type { LinkSong } from './link-songs-queries.ts'
 import { type OpenLink, readOpen } from './open-link.ts'
@@ -34,7 +34,7 @@ async function write<Result>(
     if (!found || !isOpen) throw new AppError('listening-link/not-found')
     const open = { ...opened, found, song: await playableSong(tx, { found }, demoId), now: clock.now() }
     const result = await change(tx, open)
-    await announceLinks(tx, found.link.organizationId)
+    await announceGuests(tx, found.link.organizationId)
     return result
   })
 }
@@ -45,19 +45,17 @@ export const giveGuestStars = (
   demoId: string,
   stars: number | null,
 ): Promise<void> =>
-  write(needs, deviceToken, demoId, (tx, { found }) =>
-    writeGuestStars(tx, { linkId: found.link.id, demoId, listenerLabel: guestLabel(found) }, stars),
+  write(needs, deviceToken, demoId, (tx, { found: { link } }) =>
+    writeGuestStars(tx, { linkId: link.id, demoId, organizationId: link.organizationId }, stars),
   )
 
-/** Adds a comment at a position in the song, which is moved into it. */
 export const addGuestComment = (
   needs: Needs,
   deviceToken: string,
   demoId: string,
-  comment: { key: string; atMs: number; text: string },
+  comment: Pick<NewComment, 'idempotencyKey' | 'atMs' | 'text'>,
 ): Promise<CommentRow> =>
   write(needs, deviceToken, demoId, (tx, { found: { link }, song, now }) => {
-    const atMs = Math.min(comment.atMs, song.recording?.durationMs ?? 0)
-    const by = { linkId: link.id, organizationId: link.organizationId, guest: recipientName(link) }
-    return writeGuestComment(tx, { ...comment, ...by, demoId, atMs }, now)
+    const by = { organizationId: link.organizationId, userId: link.id, guest: recipientName(link) }
+    return insertComment(tx, { ...comment, ...by, demoId }, song.recording?.durationMs ?? 0, now)
   })

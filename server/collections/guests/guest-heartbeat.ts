@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { readRecordings } from '../../media/recordings-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
-import { guestLabel, stateOf } from '../links/links-queries.ts'
+import { stateOf } from '../links/links-queries.ts'
 import { type LinkDeviceRow, linkDevices } from '../links/links-table.ts'
 import { readLinkSong } from './link-songs-queries.ts'
 import { type OpenLink, readOpen, readOpened } from './open-link.ts'
@@ -108,7 +108,7 @@ export async function guestHeartbeat(
     return { ...view, heardMs, heard: credited.heard.size > 0 ? [...songs.values()] : [] }
   })
   for (const { userId } of heard) live.publishSoon(userId, ['demos'])
-  if (heard.length > 0) live.publishSoon(organizationAudience(link.organizationId), ['collections'])
+  if (heard.length > 0) live.publishSoon(organizationAudience(link.organizationId), ['guests'])
   if (error) throw error
   return answer
 }
@@ -130,7 +130,8 @@ async function recordHeard(tx: Transaction, open: OpenLink, { songs, heard, now 
   )
   for (const [demoId, stretches] of heard) {
     const durationMs = recordings.get(songs.get(demoId)!.recordingId ?? '')?.durationMs ?? 0
-    const listener = { linkId: open.found.link.id, listenerLabel: guestLabel(open.found), sessionId: open.device.id }
+    const { id: linkId, organizationId } = open.found.link
+    const listener = { linkId, organizationId, sessionId: open.device.id }
     await recordGuestListening(tx, { ...listener, demoId, stretches, durationMs, now })
   }
 }

@@ -3,7 +3,7 @@ import type { CommentRow } from '../../demos/marks/marks-table.ts'
 import { listGuestComments } from '../../demos/marks/write-guest-comments.ts'
 import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
-import { cursorOf, pageOfRows } from '../../platform/http/paging.ts'
+import { cursorOf, pageOfRows, readPlaceCursor } from '../../platform/http/paging.ts'
 import { artworkOf } from '../../songs/artwork.ts'
 import { recipientName } from '../links/link-view.ts'
 import type { ListeningLinkRow } from '../links/links-table.ts'
@@ -12,14 +12,7 @@ import * as contract from './guest-contract.ts'
 import { addGuestComment, giveGuestStars } from './guest-feedback.ts'
 import { createGuestAudioLinks, guestUrl } from './guest-files.ts'
 import { guestHeartbeat, startGuestListening, stopGuestListening } from './guest-heartbeat.ts'
-import {
-  isDownloadableIn,
-  linkPageSize,
-  type LinkSong,
-  listLinkSongs,
-  readLinkTotals,
-  readSongCursor,
-} from './link-songs-queries.ts'
+import { isDownloadableIn, linkPageSize, type LinkSong, listLinkSongs, readLinkTotals } from './link-songs-queries.ts'
 import { openLink, readOpen } from './open-link.ts'
 import { playableSong } from './playable-song.ts'
 import { eraseRecipient, readRecipientData } from './recipient-data.ts'
@@ -57,7 +50,7 @@ export function guestRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   on(contract.listGuestSongs, async ({ json: { device, after } }) => {
     const { link } = (await readOpen(deps, device)).found
-    const rows = await listLinkSongs(db, link, readSongCursor(after))
+    const rows = await listLinkSongs(db, link, readPlaceCursor(after))
     const page = pageOfRows(rows, ({ position, demo }) => cursorOf(position, demo.id), linkPageSize)
     return { rows: page.rows.map((song) => viewSong(link, song)), next: page.next }
   })

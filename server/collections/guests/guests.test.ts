@@ -198,12 +198,14 @@ describe('a page that plays a song [B-3]', () => {
     expect([status, body]).toEqual([200, { plays: false }])
   })
 
-  it('hears nothing through an ended link, and waits in few requests', async () => {
+  it('waits in four requests at most, all of which end with the link', async () => {
     const { page, demoId, link } = await createOpen()
-    const watched = Array.from({ length: 6 }, () => page.post('watch', { demoId }))
+    const answers: number[] = []
+    const watched = Array.from({ length: 6 }, async () => answers.push((await page.post('watch', { demoId })).status))
+    await expect.poll(() => answers).toEqual([429, 429])
     await ines.succeed('POST', `/api/listening-links/${link.id}/revoke`)
-    const statuses = (await Promise.all(watched)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(4)
+    await Promise.all(watched)
+    expect(answers).toEqual([429, 429, 200, 200, 200, 200])
     expect(errorOf(await page.post('watch', { demoId }))).toEqual([410, 'listening-link/ended'])
   })
 })
@@ -408,7 +410,17 @@ describe('what a recipient hears [B-3] [T-1]', () => {
 })
 
 describe('what a recipient thinks [B-3]', () => {
-  const comment = (text: string) => ({ key: 'a key of the page', atMs: 99_000, text })
+  const comment = (text: string) => ({ idempotencyKey: 'a key of the page', atMs: 99_000, text })
+
+  it('has a limit of its own, which leaves the team its comments', async () => {
+    const { page, demoId } = await createOpen({ takesFeedback: true })
+    const numbered = (at: number) => ({ idempotencyKey: `the comment number ${at}`, atMs: 0, text: 'Again' })
+    const send = (at: number) => page.post('comment', { demoId, ...numbered(at) })
+    for (let at = 0; at < 50; at++) expect((await send(at)).status).toBe(200)
+    expect(errorOf(await send(50))).toEqual([409, 'comment/too-many'])
+    expect((await send(49)).status).toBe(200)
+    expect((await ines.post(`/api/demos/${demoId}/comments`, numbered(51))).status).toBe(200)
+  })
 
   it('reaches the team as text, beside the recipient’s name, and only if the link takes it', async () => {
     const { page, demoId } = await createOpen({ takesFeedback: true })

@@ -7,8 +7,7 @@ import { linkSongs } from '../../demos/listening/link-songs-table.ts'
 import { drops } from '../../drops/drops-table.ts'
 import { type RecordingRow, recordings } from '../../media/recordings-table.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { isId } from '../../platform/database/ids.ts'
-import { readCursorKey } from '../../platform/http/paging.ts'
+import type { PlaceCursor } from '../../platform/http/paging.ts'
 import { collectionItems } from '../collections-table.ts'
 import type { ListeningLinkRow } from '../links/links-table.ts'
 
@@ -70,20 +69,10 @@ export async function readLinkSong(db: Db, link: ListeningLinkRow, demoId: strin
   return song
 }
 
-export type SongCursor = { position: number; demoId: string }
-
-/** The place that a cursor names; undefined when it is invalid. */
-export function readSongCursor(cursor: string | undefined): SongCursor | undefined {
-  const [place, demoId] = readCursorKey(cursor)
-  return Number.isInteger(place) && typeof demoId === 'string' && isId(demoId)
-    ? { position: place as number, demoId }
-    : undefined
-}
-
 /** The songs that the link plays now, in the order of their collection; one row more than a page. */
-export const listLinkSongs = (db: Db, link: ListeningLinkRow, after: SongCursor | undefined): Promise<LinkSong[]> =>
+export const listLinkSongs = (db: Db, link: ListeningLinkRow, after: PlaceCursor | undefined): Promise<LinkSong[]> =>
   selectSongs(db, link)
-    .where(and(isIn(link), after && sql`(${position}, ${demos.id}) > (${after.position}, ${after.demoId}::uuid)`))
+    .where(and(isIn(link), after && sql`(${position}, ${demos.id}) > (${after.place}, ${after.id}::uuid)`))
     .orderBy(asc(position), asc(demos.id))
     .limit(linkPageSize + 1)
 

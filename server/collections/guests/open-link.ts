@@ -2,7 +2,7 @@ import { AppError } from '@velv/domain/errors.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../platform/database/ids.ts'
-import { announceLinks } from '../links/change-link.ts'
+import { announceGuests } from '../links/change-link.ts'
 import { readToken, signToken } from '../links/link-token.ts'
 import { type FoundLink, readLink, stateOf } from '../links/links-queries.ts'
 import { type LinkDeviceRow, linkDevices } from '../links/links-table.ts'
@@ -81,7 +81,7 @@ async function addDevice({ db, limits }: Needs, { link }: FoundLink, now: Date):
       .insert(linkDevices)
       .values({ id: newId(now), linkId: link.id, opens: 1, firstAt: now, lastAt: now })
       .returning()
-    await announceLinks(tx, link.organizationId)
+    await announceGuests(tx, link.organizationId)
     return device!
   })
 }

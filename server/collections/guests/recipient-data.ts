@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { deleteGuestStars } from '../../demos/listening/write-link-songs.ts'
 import { deleteGuestComments } from '../../demos/marks/write-guest-comments.ts'
 import type { Deps } from '../../deps.ts'
-import { announceLinks } from '../links/change-link.ts'
+import { announceGuests } from '../links/change-link.ts'
 import { lockLink } from '../links/links-queries.ts'
 import { linkDevices, listeningLinks } from '../links/links-table.ts'
 import { identify, type Opening } from './open-link.ts'
@@ -36,6 +36,6 @@ export async function eraseRecipient(needs: Needs, opening: Opening): Promise<vo
     await tx.delete(linkDevices).where(eq(linkDevices.linkId, id))
     await deleteGuestComments(tx, id)
     await deleteGuestStars(tx, id)
-    await announceLinks(tx, locked.link.organizationId)
+    await announceGuests(tx, locked.link.organizationId)
   })
 }

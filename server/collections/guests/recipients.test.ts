@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { anonymizeOwner } from '../../demos/decisions/anonymize-owner.ts'
 import { linkSongs } from '../../demos/listening/link-songs-table.ts'
 import {
   createCollectionOf,
@@ -34,7 +33,7 @@ const open = async (input: object = {}) => {
   return { link, page: await openLinkPage(world, link.token) }
 }
 const errorOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
-const comment = { key: 'a key of the page', atMs: 1000, text: 'The bridge!' }
+const comment = { idempotencyKey: 'a key of the page', atMs: 1000, text: 'The bridge!' }
 
 describe('what an organization sees of a recipient [B-3]', () => {
   it('is how often and on how many devices the link was opened', async () => {
@@ -133,21 +132,25 @@ describe('what is kept about a recipient [B-3] [A-8]', () => {
     expect(errorOf(await page.post('songs'))).toEqual([404, 'listening-link/not-found'])
   })
 
-  it.each([true, false])(
-    'names no organization after a person who deletes their account (writer: %s)',
-    async (isWriter) => {
-      const name = `Lone ${isWriter ? 'Writer' : 'Colleague'}`
+  it.each(['alone', 'with a colleague'])(
+    'names no organization after a person %s whose account is removed',
+    async (how) => {
+      const name = `Lone ${how}`
       const lone = await createPerson(world, name, 'anr')
+      if (how !== 'alone') await createColleague(world, lone, 'Left Behind', 'lead')
       const songs = await createLinkablePitches(world, { owner: lone, staff, creator: mira })
       const demoId = songs.demoIds[0]!
       const link = await makeCollectionLink(lone, await createCollectionOf(lone, songs.demoIds))
       await (await openLinkPage(world, link.token)).play(demoId, 1000)
-      const names = async () =>
+      const listeners = async () =>
         (await mira.succeed('GET', `/api/demos/${demoId}`)).listeners.map(({ by }: { by: string }) => by)
-      expect(await names()).toEqual([`A guest of ${name}`])
-      const anonymize = { dropId: songs.dropId, ownerId: lone.id, isWriter, eraseElsewhere: async () => undefined }
-      await anonymizeOwner(world.deps, anonymize)
-      expect(await names()).toEqual(['A guest'])
+      expect(await listeners()).toEqual([`A guest of ${name}`])
+      await staff.succeed('POST', '/api/me/confirm-password', { password })
+      await staff.succeed('POST', `/api/admin/people/${lone.id}/remove`, { reason: 'They left.' })
+      await world.drainJobs()
+      const [label] = await listeners()
+      expect(label).toMatch(/^A guest/)
+      expect(label).not.toContain('Lone')
     },
   )
 

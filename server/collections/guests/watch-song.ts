@@ -35,7 +35,8 @@ export async function watchSong(
     isBehindGate: false,
     admin: false,
     screener: false,
-    onChange: check,
+    // What recipients do, others as well as this one, silences nothing.
+    onChange: ({ what }) => what.some((topic) => topic !== 'guests') && check(),
   })
   const timer = setTimeout(stay, longestWaitMs)
   const stopWaiting = drain.onDrain(stay)

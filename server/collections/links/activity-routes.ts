@@ -5,10 +5,9 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { LinkSongRow } from '../../demos/listening/link-songs-table.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { isId } from '../../platform/database/ids.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import { fileSlugOf } from '../../platform/http/attachment.ts'
-import { cursorOf, pageOfRows, readCursorKey } from '../../platform/http/paging.ts'
+import { cursorOf, pageOfRows, readIdCursor } from '../../platform/http/paging.ts'
 import { streamCsv } from '../../platform/http/stream-csv.ts'
 import { listGuestsOf, listHeardSongs } from './activity-queries.ts'
 import { listDownloads } from './downloads-queries.ts'
@@ -64,12 +63,6 @@ export function activityRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const rows = await listDownloads(db, organization.id, clock.now())
     return { rows, limit: listeningLinkLimits.downloadsPerDay }
   })
-}
-
-/** The ID that a cursor names; undefined when it is invalid. */
-export function readIdCursor(cursor: string | undefined): string | undefined {
-  const [after] = readCursorKey(cursor)
-  return typeof after === 'string' && isId(after) ? after : undefined
 }
 
 const viewGuest = ({ heard, heardMs, firstAt, lastAt, downloads, downloadedAt, stars }: LinkSongRow) => ({

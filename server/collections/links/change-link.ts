@@ -11,9 +11,13 @@ import { type ListeningLinkRow, listeningLinks } from './links-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
 
-/** Lets open pages of an organization load its links again. */
+/** Lets open pages of an organization load its links again, and those of recipients see whether theirs still works. */
 export const announceLinks = (tx: Transaction, organizationId: string): Promise<void> =>
   publishInvalidation(tx, organizationAudience(organizationId), ['collections'])
+
+/** Lets open pages of an organization load again what recipients do with its links. */
+export const announceGuests = (tx: Transaction, organizationId: string): Promise<void> =>
+  publishInvalidation(tx, organizationAudience(organizationId), ['guests'])
 
 async function change(
   { db, clock, limits }: Needs,

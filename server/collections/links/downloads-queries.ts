@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
 import { users } from '../../accounts/accounts-table.ts'
 import { linkSongs } from '../../demos/listening/link-songs-table.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -8,13 +8,17 @@ const dayMs = 86_400_000
 
 const isOfDay = (now: Date) => gt(linkSongs.downloadedAt, new Date(now.getTime() - dayMs))
 
-/** How many songs were downloaded in the last day through links that this colleague made. */
-export async function countDownloads(db: Db, madeBy: string, now: Date): Promise<number> {
+/** Songs that are downloaded once more count once: a song of a link, or all of its songs. */
+type Again = { linkId: string; demoId?: string | undefined }
+
+/** How many other songs were downloaded in the last day through links that this colleague made. */
+export async function countDownloads(db: Db, madeBy: string, { linkId, demoId }: Again, now: Date): Promise<number> {
+  const isAgain = and(eq(linkSongs.linkId, linkId), demoId === undefined ? undefined : eq(linkSongs.demoId, demoId))!
   const [found] = await db
     .select({ songs: sql<number>`count(*)::int` })
     .from(listeningLinks)
     .innerJoin(linkSongs, eq(linkSongs.linkId, listeningLinks.id))
-    .where(and(eq(listeningLinks.madeBy, madeBy), isOfDay(now)))
+    .where(and(eq(listeningLinks.madeBy, madeBy), isOfDay(now), not(isAgain)))
   return found!.songs
 }
 

@@ -8,7 +8,7 @@ import type { ListeningLinkState } from '@velv/domain/collections/listening-link
 import { AppError, HiddenError } from '@velv/domain/errors.ts'
 import { answeringRoles } from '@velv/domain/teams/team-roles.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
-import { type FoundLink, stateOf } from './links-queries.ts'
+import { type FoundLink, hasTarget, stateOf } from './links-queries.ts'
 
 function accessOf(
   { id, roles, organization }: Viewer,
@@ -21,7 +21,7 @@ function accessOf(
     const isLead = organization.role === 'lead'
     relations.add('colleague')
     if (isLead || (link.madeBy === id && answeringRoles.includes(organization.role))) relations.add('keeper')
-    if (isLead && !found.isMakerThere) relations.add('successor')
+    if (isLead && !found.isKeeperThere && hasTarget(found.link)) relations.add('successor')
   }
   return { roles, relations, state: stateOf(found, now) }
 }

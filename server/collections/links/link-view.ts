@@ -7,8 +7,8 @@ export const recipientName = ({ recipient }: { recipient: string }): string => r
 
 /** A listening link as the people of its organization see it. */
 export function viewLink(viewer: Viewer, row: ListedLink, now: Date) {
-  const { link, madeByName, organization, isMakerThere, isAnswered, lastOpenedAt, lastHeardAt, ...activity } = row
-  const found = { link, organization, isMakerThere, isAnswered }
+  const { link, madeByName, organization, isKeeperThere, isAnswered, lastOpenedAt, lastHeardAt, ...activity } = row
+  const found = { link, organization, isKeeperThere, isAnswered }
   return {
     id: link.id,
     state: stateOf(found, now),
@@ -25,7 +25,7 @@ export function viewLink(viewer: Viewer, row: ListedLink, now: Date) {
     expiresAt: link.expiresAt.toISOString(),
     revokedAt: link.revokedAt?.toISOString() ?? null,
     madeBy: madeByName,
-    isMakerThere,
+    isKeeperThere,
     ...activity,
     lastOpenedAt: lastOpenedAt?.toISOString() ?? null,
     lastHeardAt: lastHeardAt?.toISOString() ?? null,

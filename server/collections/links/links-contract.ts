@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type ListeningLinkAction, listeningLinkActions } from '@velv/domain/collections/listening-link-actions.ts'
 import { linkAccesses, listeningLinkLimits, listeningLinkStates } from '@velv/domain/collections/listening-link.ts'
-import { toPlainText } from '@velv/domain/text/plain-text.ts'
-import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import { Stretches } from '../../demos/demos-shapes.ts'
 import {
   body,
@@ -10,12 +8,14 @@ import {
   CursorQuery,
   errorResponses,
   IdParams,
+  IdempotencyKey,
   noContent,
   operations,
   pageOf,
   response,
   Timestamp,
 } from '../../platform/http/contract.ts'
+import { plainText, singleLine } from '../../platform/http/text-shapes.ts'
 
 const owners = operations('listening links', ['dropOwner'])
 const ownersAndStaff = operations('listening links', ['dropOwner', 'admin'])
@@ -24,18 +24,10 @@ const limits = listeningLinkLimits
 
 const LinkInput = z
   .object({
-    key: z.string().min(16).max(64).openapi({ description: 'Random; a repeat with the same key makes no second one' }),
-    recipient: z
-      .string()
-      .max(1000)
-      .transform(toSingleLine)
-      .pipe(z.string().min(1, 'Enter a name.').max(limits.recipient, `Use at most ${limits.recipient} characters.`)),
+    idempotencyKey: IdempotencyKey,
+    recipient: singleLine(limits.recipient, 'Enter a name.'),
     email: z.union([z.literal(''), z.email('Enter a complete email address.').max(254).toLowerCase()]).default(''),
-    message: z
-      .string()
-      .max(20_000)
-      .transform(toPlainText)
-      .pipe(z.string().max(limits.message, `Use at most ${limits.message} characters.`))
+    message: plainText(limits.message)
       .default('')
       .openapi({ description: 'For the recipient, in the email and on the page' }),
     access: z.enum(linkAccesses),
@@ -76,7 +68,9 @@ const ListeningLink = z
     expiresAt: Timestamp,
     revokedAt: Timestamp.nullable(),
     madeBy: z.string().nullable().openapi({ description: 'Null once their account is deleted' }),
-    isMakerThere: z.boolean().openapi({ description: 'False once its maker has left; a lead can then keep it' }),
+    isKeeperThere: z
+      .boolean()
+      .openapi({ description: 'Its maker, or the lead who keeps it instead, is still on the team' }),
     opens: z.int(),
     devices: z.int().openapi({ description: 'On how many devices it was opened' }),
     lastOpenedAt: Timestamp.nullable(),

@@ -12,25 +12,26 @@ import { linkDevices, type ListeningLinkRow, listeningLinks } from './links-tabl
 export type FoundLink = {
   link: ListeningLinkRow
   organization: string
-  isMakerThere: boolean
+  isKeeperThere: boolean
   isAnswered: boolean
 }
 
 const found = {
   link: listeningLinks,
   organization: organizations.name,
-  isMakerThere: isStillInSql(listeningLinks.madeBy, listeningLinks.organizationId),
+  isKeeperThere: isStillInSql(
+    sql`coalesce(${listeningLinks.keptBy}, ${listeningLinks.madeBy})`,
+    listeningLinks.organizationId,
+  ),
   isAnswered: isAnsweredSql(listeningLinks.organizationId),
 }
 
-/** The name of a recipient on the creator's receipt. */
-export const guestLabel = ({ organization }: FoundLink): string => `A guest of ${organization}`
+/** The collection or the song still exists. */
+export const hasTarget = ({ collectionId, demoId }: ListeningLinkRow): boolean =>
+  collectionId !== null || demoId !== null
 
 export const stateOf = ({ link, ...facts }: FoundLink, now: Date) =>
-  listeningLinkState(
-    { ...link, ...facts, hasTarget: link.collectionId !== null || link.demoId !== null } satisfies ListeningLinkFacts,
-    now,
-  )
+  listeningLinkState({ ...link, ...facts, hasTarget: hasTarget(link) } satisfies ListeningLinkFacts, now)
 
 export async function readLink(db: Db, id: string): Promise<FoundLink | undefined> {
   const [row] = await db
@@ -58,7 +59,7 @@ const leadsTo = (organizationId: string, target: LinkTarget): SQL =>
       : eq(listeningLinks.demoId, target.demoId),
   )!
 
-/** How many links to a target could play now. Those whose maker has left count, because a lead can keep them. */
+/** How many links to a target could play now. Those whose keeper has left count, because a lead can keep them. */
 export const countLive = (db: Db, organizationId: string, target: LinkTarget, now: Date): Promise<number> =>
   db.$count(
     listeningLinks,

@@ -33,7 +33,7 @@ export const listeningLinks = pgTable(
     showsCreators: boolean().notNull().default(true),
     passwordHash: text(),
     /** A random key of the page that made it, so that a repeated request makes no second one. */
-    key: text().notNull(),
+    idempotencyKey: text().notNull(),
     createdAt: createdAtColumn(),
     expiresAt: timestamptz().notNull(),
     revokedAt: timestamptz(),
@@ -49,7 +49,7 @@ export const listeningLinks = pgTable(
     index('listening_links_of_demo').on(table.demoId, table.id),
     index('listening_links_of_organization').on(table.organizationId, table.madeBy),
     index('listening_links_of_maker').on(table.madeBy, table.createdAt, table.id),
-    uniqueIndex('listening_links_key').on(table.madeBy, table.key),
+    uniqueIndex('listening_links_idempotency_key').on(table.madeBy, table.idempotencyKey),
     check('listening_links_target', sql`collection_id is null or demo_id is null`),
   ],
 )

@@ -111,7 +111,7 @@ describe('making listening links [B-3]', () => {
     const copies = Array.from({ length: 99 }, (_, at) => ({
       ...row!,
       id: `0193b1c2-7f00-7a10-8000-${String(at).padStart(12, '0')}`,
-      key: `copy ${at}`,
+      idempotencyKey: `copy ${at}`,
     }))
     await db.insert(listeningLinks).values(copies)
     expect(await send(ines, 'POST', to, linkInput())).toEqual([409, 'listening-link/too-many'])
@@ -163,12 +163,22 @@ describe('who may do what with a listening link [B-3]', () => {
     const keep = (person: Person) => send(person, 'POST', `/api/listening-links/${id}/keep`)
     expect(await keep(ines)).toEqual([410, 'listening-link/ended'])
     await takeFromTeam(world, tom)
-    expect(await read(ines, id)).toMatchObject({ state: 'ended', isMakerThere: false })
+    expect(await read(ines, id)).toMatchObject({ state: 'ended' })
     expect((await read(ines, id)).can).toContain('listening-link.keep')
     expect(await keep(jonna)).toEqual([403, 'account/role'])
     expect(await keep(tom)).toEqual([404, 'listening-link/not-found'])
     expect(await keep(ines)).toEqual([204, undefined])
-    expect(await read(ines, id)).toMatchObject({ state: 'live', isMakerThere: false })
+    expect(await read(ines, id)).toMatchObject({ state: 'live' })
+    // The lead who keeps it is its keeper now, and leaves it as its maker did.
+    const second = await createColleague(world, ines, 'Lea Second', 'lead')
+    const { id: other } = await make(second)
+    await takeFromTeam(world, second)
+    const third = await createColleague(world, ines, 'Lea Third', 'lead')
+    expect(await send(third, 'POST', `/api/listening-links/${other}/keep`)).toEqual([204, undefined])
+    await takeFromTeam(world, third)
+    expect(await read(ines, other)).toMatchObject({ state: 'ended' })
+    expect(await send(ines, 'POST', `/api/listening-links/${other}/keep`)).toEqual([204, undefined])
+    expect(await read(ines, other)).toMatchObject({ state: 'live' })
   })
 
   it('ends it while nobody on the team can answer', async () => {

@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'auth' | 'jobs'>
 
 export type LinkInput = {
-  key: string
+  idempotencyKey: string
   recipient: string
   email: string
   message: string
@@ -54,7 +54,7 @@ async function allowedTarget(db: Db, viewer: Viewer, target: LinkTarget, now: Da
   return viewer.organization!.id
 }
 
-/** Makes a link for one recipient, and emails it if asked to; a repeat with the same key returns the one it made. */
+/** Makes a link for one recipient, and emails it if asked to; a repeat with the same idempotency key returns the one it made. */
 export async function makeLink(
   { db, clock, limits, auth, jobs }: Needs,
   viewer: Viewer,
@@ -69,7 +69,7 @@ export async function makeLink(
   return db.transaction(async (tx) => {
     const organizationId = await allowedTarget(tx, viewer, target, now)
     await lockOrganizations(tx, [organizationId])
-    const isEarlier = and(eq(listeningLinks.madeBy, viewer.id), eq(listeningLinks.key, input.key))
+    const isEarlier = and(eq(listeningLinks.madeBy, viewer.id), eq(listeningLinks.idempotencyKey, input.idempotencyKey))
     const [earlier] = await tx.select({ id: listeningLinks.id }).from(listeningLinks).where(isEarlier)
     if (earlier) return earlier.id
     if ((await countLive(tx, organizationId, target, now)) >= listeningLinkLimits.live)

@@ -17,7 +17,7 @@ export async function viewAccesses({ db, secret }: Needs, demoId: string, before
     listEntries(db, demoId, { before, limit: pageSize + 1 }),
     isFirst ? listOpen(db, demoId, mostOpen) : [],
     listListeners(db, demoId),
-    listGuests(db, demoId),
+    listGuests(db, [demoId]),
     isFirst ? countEntries(db, demoId) : [],
   ])
   const open = under.map((access) => entryOfAccess(secret, access))

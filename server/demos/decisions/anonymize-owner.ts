@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { readUser } from '../../accounts/accounts-queries.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { lockDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
-import { linkSongs } from '../listening/link-songs-table.ts'
 import { listenings } from '../listening/listenings-table.ts'
 import { commitDecision } from './commit-decision.ts'
 import { readPendingDecisionsBy } from './pending-decisions-queries.ts'
@@ -40,26 +38,11 @@ export async function anonymizeOwner(
         .update(listenings)
         .set({ listenerLabel: sql`deleted_account_label(${listenings.listenerLabel})` })
         .where(and(inArray(listenings.demoId, demoIds), eq(listenings.listenerId, ownerId)))
-      await hideOrganization(tx, demoIds, { ownerId, isWriter })
       await tx.execute(sql`select anonymize_decider(${sql.param(demoIds)}::uuid[], ${ownerId})`)
       if (isWriter) await tx.execute(sql`select erase_owner_notes(${sql.param(demoIds)}::uuid[])`)
       await eraseElsewhere(tx, demoIds)
     })
   }
-}
-
-/** An organization may have the name of its first person, which is then in the labels of its guests. */
-async function hideOrganization(
-  tx: Transaction,
-  demoIds: string[],
-  { ownerId, isWriter }: Pick<OwnerToAnonymize, 'ownerId' | 'isWriter'>,
-): Promise<void> {
-  const owner = await readUser(tx, ownerId)
-  const isNamed = isWriter ? undefined : eq(linkSongs.listenerLabel, `A guest of ${owner?.name ?? ''}`)
-  await tx
-    .update(linkSongs)
-    .set({ listenerLabel: 'A guest' })
-    .where(and(inArray(linkSongs.demoId, demoIds), isNamed))
 }
 
 /** Removes a drop's name from the events of its demos once it's no longer needed. */

@@ -1,6 +1,6 @@
 import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/database/columns.ts'
 import { demos } from '../demos-table.ts'
 
@@ -16,8 +16,8 @@ export const linkSongs = pgTable(
     demoId: uuid()
       .notNull()
       .references(() => demos.id),
-    /** Their name on the receipt: `A guest of Polar North`, never a recipient's name. */
-    listenerLabel: text().notNull(),
+    /** Whose guest heard it. No foreign key, either: the receipt names the organization while it exists. */
+    organizationId: uuid().notNull(),
     heard: jsonb().$type<Stretch[]>().notNull().default([]),
     heardMs: integer().notNull().default(0),
     /** When some of it was heard first and last; null if none was. */
@@ -31,6 +31,7 @@ export const linkSongs = pgTable(
   (table) => [
     primaryKey({ columns: [table.linkId, table.demoId] }),
     index('link_songs_of_demo').on(table.demoId),
+    index('link_songs_of_organization').on(table.organizationId),
     index('link_songs_downloaded')
       .on(table.downloadedAt)
       .where(sql`downloaded_at is not null`),

@@ -1,5 +1,6 @@
 import { addStretches, type Stretch } from '@velv/domain/screening/listening-credit.ts'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { organizations } from '../../accounts/organizations/organizations-table.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { anyOf, prepared } from '../../platform/database/prepared.ts'
@@ -42,14 +43,22 @@ export async function readListeners(db: Db, demoIds: readonly string[]): Promise
 export const listListeners = async (db: Db, demoId: string): Promise<ListeningRow[]> =>
   (await readListeners(db, [demoId])).get(demoId)!
 
-/** What recipients of listening links did with a demo, the first listener first. Each is a guest, by the ID of their link. */
-export const listGuests = async (db: Db, demoId: string) => {
+/**
+ * What recipients of listening links did with these demos, the first listener first. Each is a guest, by the ID of their
+ * link, and never by their own name: `A guest of Polar North`, or `A guest` once the organization is gone.
+ */
+export async function listGuests(db: Db, demoIds: readonly string[]) {
   const rows = await db
-    .select()
+    .select({ guest: linkSongs, organization: organizations.name })
     .from(linkSongs)
-    .where(eq(linkSongs.demoId, demoId))
+    .leftJoin(organizations, eq(organizations.id, linkSongs.organizationId))
+    .where(inArray(linkSongs.demoId, demoIds))
     .orderBy(asc(linkSongs.firstAt), asc(linkSongs.linkId))
-  return rows.map(({ linkId, ...guest }) => ({ listenerId: linkId, ...guest }))
+  return rows.map(({ guest: { linkId, ...guest }, organization }) => ({
+    listenerId: linkId,
+    listenerLabel: organization === null ? 'A guest' : `A guest of ${organization}`,
+    ...guest,
+  }))
 }
 
 export const lockListenings = (db: Db, demoId: string): Promise<ListeningRow[]> =>

@@ -44,7 +44,7 @@ async function addHeard(tx: Transaction, play: Play, { before, stretches, durati
 type GuestListening = {
   linkId: string
   demoId: string
-  listenerLabel: string
+  organizationId: string
   /** The device on which the listening link is open. */
   sessionId: string
   stretches: readonly Stretch[]
@@ -58,7 +58,7 @@ type GuestListening = {
  */
 export async function recordGuestListening(
   tx: Transaction,
-  { linkId, demoId, listenerLabel, sessionId, stretches, durationMs, now }: GuestListening,
+  { linkId, demoId, organizationId, sessionId, stretches, durationMs, now }: GuestListening,
 ): Promise<Stretch[]> {
   const isSong = and(eq(linkSongs.linkId, linkId), eq(linkSongs.demoId, demoId))
   const [known] = await tx.select().from(linkSongs).where(isSong)
@@ -70,7 +70,7 @@ export async function recordGuestListening(
   const values = { heard, heardMs, firstAt: known?.firstAt ?? now, lastAt: now }
   await tx
     .insert(linkSongs)
-    .values({ linkId, demoId, listenerLabel, ...values })
+    .values({ linkId, demoId, organizationId, ...values })
     .onConflictDoUpdate({ target: [linkSongs.linkId, linkSongs.demoId], set: values })
   return heard
 }

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { linkSongs } from './link-songs-table.ts'
 
-/** A song that the recipient of a listening link did something with, and the recipient's name on the receipt. */
-export type GuestSong = { linkId: string; demoId: string; listenerLabel: string }
+/** A song that the recipient of an organization's listening link did something with. */
+export type GuestSong = { linkId: string; demoId: string; organizationId: string }
 
 const target = [linkSongs.linkId, linkSongs.demoId]
 
@@ -32,4 +32,9 @@ export async function readGuestHeardMs(db: Db, linkId: string, demoId: string): 
   const isSong = and(eq(linkSongs.linkId, linkId), eq(linkSongs.demoId, demoId))
   const [song] = await db.select({ heardMs: linkSongs.heardMs }).from(linkSongs).where(isSong)
   return song?.heardMs ?? 0
+}
+
+/** The guests of an organization that becomes part of another one. */
+export async function moveGuests(tx: Transaction, from: string, into: string): Promise<void> {
+  await tx.update(linkSongs).set({ organizationId: into }).where(eq(linkSongs.organizationId, from))
 }

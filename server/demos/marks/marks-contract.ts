@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { markLimits, maxStars, tagColors, tagWordMax } from '@velv/domain/demos/marks.ts'
-import { toPlainText } from '@velv/domain/text/plain-text.ts'
 import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import {
   body,
@@ -8,12 +7,14 @@ import {
   errorResponses,
   Id,
   IdParams,
+  IdempotencyKey,
   noContent,
   operations,
   pageOf,
   response,
   Timestamp,
 } from '../../platform/http/contract.ts'
+import { plainText } from '../../platform/http/text-shapes.ts'
 
 const owners = operations('decisions', ['dropOwner'])
 
@@ -92,6 +93,13 @@ export const removeTag = owners('removeTag', 'delete /api/demos/{id}/tags/{tagId
   },
 })
 
+/** What is said about a second of a song. */
+export const CommentInput = z.object({
+  idempotencyKey: IdempotencyKey,
+  atMs: z.int().min(0).max(86_400_000),
+  text: plainText(markLimits.comment, 'Write a comment.'),
+})
+
 export const listComments = owners('listComments', 'get /api/demos/{id}/comments', {
   summary: 'List what the viewer’s team says about a pitch, in the order of the song',
   request: { params: IdParams, query: CursorQuery },
@@ -103,26 +111,7 @@ export const addComment = owners('addComment', 'post /api/demos/{id}/comments', 
   action: 'demo.comment',
   request: {
     params: IdParams,
-    body: body(
-      z.object({
-        key: z
-          .string()
-          .min(16)
-          .max(64)
-          .openapi({ description: 'Random; a repeat with the same key adds no second one' }),
-        atMs: z.int().min(0).max(86_400_000),
-        text: z
-          .string()
-          .max(10_000)
-          .transform(toPlainText)
-          .pipe(
-            z
-              .string()
-              .min(1, 'Write a comment.')
-              .max(markLimits.comment, `Use at most ${markLimits.comment} characters.`),
-          ),
-      }),
-    ),
+    body: body(CommentInput),
   },
   responses: {
     200: response(Comment),

@@ -4,8 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/accounts-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fixedLimit, prepared } from '../../platform/database/prepared.ts'
-import { isId } from '../../platform/database/ids.ts'
-import { pageSize, readCursorKey } from '../../platform/http/paging.ts'
+import { pageSize, type PlaceCursor } from '../../platform/http/paging.ts'
 import { demoComments, demoStars, demoTags, tags } from './marks-table.ts'
 
 export type Tag = { id: string; word: string; color: TagColor }
@@ -72,14 +71,6 @@ export const listTags = (db: Db, of: string): Promise<Tag[]> =>
     .where(eq(tags.organizationId, of))
     .orderBy(sql`(select max(${demoTags.at}) from ${demoTags} where ${demoTags.tagId} = ${tags.id}) desc nulls last`)
 
-export type CommentCursor = { atMs: number; id: string }
-
-/** The place that a cursor names; undefined when it is invalid. */
-export function readCommentCursor(cursor: string | undefined): CommentCursor | undefined {
-  const [atMs, id] = readCursorKey(cursor)
-  return Number.isInteger(atMs) && typeof id === 'string' && isId(id) ? { atMs: atMs as number, id } : undefined
-}
-
 export const commentPageSize = pageSize * 3
 
 const commentsOf = prepared('comments on a demo', (db, isContinued: boolean) =>
@@ -113,8 +104,5 @@ const commentsOf = prepared('comments on a demo', (db, isContinued: boolean) =>
 )
 
 /** An organization's comments on a pitch in the order of the song; one row more than a page. */
-export const listComments = (
-  db: Db,
-  of: { demoId: string; organizationId: string },
-  after: CommentCursor | undefined,
-) => commentsOf(db, { ...of, afterMs: after?.atMs, afterId: after?.id }, after !== undefined)
+export const listComments = (db: Db, of: { demoId: string; organizationId: string }, after: PlaceCursor | undefined) =>
+  commentsOf(db, { ...of, afterMs: after?.place, afterId: after?.id }, after !== undefined)

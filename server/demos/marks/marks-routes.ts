@@ -3,11 +3,11 @@ import { organizationOf } from '@velv/domain/teams/ownership.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
-import { cursorOf, pageOfRows } from '../../platform/http/paging.ts'
+import { cursorOf, pageOfRows, readPlaceCursor } from '../../platform/http/paging.ts'
 import { allowedDemo, isDeliveredTo } from '../demo-access.ts'
 import { readDemoOfDrop } from '../demos-queries.ts'
 import * as contract from './marks-contract.ts'
-import { commentPageSize, listComments, listTags, readCommentCursor } from './marks-queries.ts'
+import { commentPageSize, listComments, listTags } from './marks-queries.ts'
 import { addComment, deleteComment, mayDeleteComment } from './write-comments.ts'
 import { addTag, giveStars, removeTag } from './write-marks.ts'
 
@@ -34,7 +34,7 @@ export function markRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const found = allowedDemo(viewer, await readDemoOfDrop(db, demoId), 'demo.read', now)
     if (!isDeliveredTo(viewer, found, now)) throw new HiddenError('demo/not-found')
     const of = { demoId, organizationId: organizationOf(found.drop) }
-    const rows = await listComments(db, of, readCommentCursor(query.after))
+    const rows = await listComments(db, of, readPlaceCursor(query.after))
     const page = pageOfRows(rows, ({ atMs, id }) => cursorOf(atMs, id), commentPageSize)
     return { ...page, rows: page.rows.map((row) => viewComment(viewer, row)) }
   })

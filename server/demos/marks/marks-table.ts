@@ -68,7 +68,7 @@ export const demoComments = pgTable(
     /** The name of the link's recipient who wrote it; null for a colleague. */
     guest: text(),
     /** A random key of the page that sent it, so that a repeated request adds no second one. */
-    key: text().notNull(),
+    idempotencyKey: text().notNull(),
     /** The position in the song, in ms. */
     atMs: integer().notNull(),
     text: text().notNull(),
@@ -76,7 +76,7 @@ export const demoComments = pgTable(
   },
   (table) => [
     index('demo_comments_of_demo').on(table.demoId, table.organizationId, table.atMs, table.id),
-    uniqueIndex('demo_comments_key').on(table.demoId, table.userId, table.key),
+    uniqueIndex('demo_comments_idempotency_key').on(table.demoId, table.userId, table.idempotencyKey),
     index('demo_comments_of_user').on(table.userId, table.createdAt, table.id),
   ],
 )

@@ -27,7 +27,7 @@ const send = (person: Person, method: string, path: string, body?: unknown) =>
 const star = (person: Person, demoId: string, stars: number | null) =>
   send(person, 'PUT', `/api/demos/${demoId}/stars`, { stars })
 const comment = (person: Person, demoId: string, text: string, atMs = 1000, key: string = randomUUID()) =>
-  person.succeed('POST', `/api/demos/${demoId}/comments`, { key, atMs, text })
+  person.succeed('POST', `/api/demos/${demoId}/comments`, { idempotencyKey: key, atMs, text })
 const comments = async (person: Person, demoId: string) =>
   (await person.succeed('GET', `/api/demos/${demoId}/comments`)).rows
 
@@ -169,7 +169,7 @@ describe('comments [B-3]', () => {
 
   it.each(['', '   ', 'x'.repeat(501)])('refuses an empty or a long one', async (text) => {
     const { demoIds } = await pitch()
-    const body = { key: randomUUID(), atMs: 0, text }
+    const body = { idempotencyKey: randomUUID(), atMs: 0, text }
     expect((await send(ines, 'POST', `/api/demos/${demoIds[0]}/comments`, body))[0]).toBe(422)
   })
 
@@ -213,7 +213,7 @@ it('moves what is noted along with an organization that becomes part of another 
   await into.succeed('POST', `/api/demos/${kept.demoIds[0]}/tags`, { word: 'BOTH' })
   await comment(from, demoId, 'From before')
   await star(from, demoId, 4)
-  const { id } = await from.succeed('POST', '/api/collections', { name: 'Theirs', key: randomUUID() })
+  const { id } = await from.succeed('POST', '/api/collections', { name: 'Theirs', idempotencyKey: randomUUID() })
   await from.succeed('PUT', `/api/collections/${id}/songs/${demoId}`, {})
   const path = `/api/admin/organizations/${await organizationOf(world, into)}/merge`
   await staff.succeed('POST', path, { from: await organizationOf(world, from), role: 'member' })

@@ -1,38 +1,25 @@
-import { markLimits } from '@velv/domain/demos/marks.ts'
 import { AppError, HiddenError } from '@velv/domain/errors.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { newId } from '../../platform/database/ids.ts'
 import { readRecordings } from '../../media/recordings-queries.ts'
+import { insertComment, type NewComment } from './insert-comment.ts'
 import { type CommentRow, demoComments } from './marks-table.ts'
 import { mark } from './write-marks.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
 
-/** Adds a comment at a position in the song, which is moved into it. A repeat with the same `key` adds no second one. */
 export const addComment = (
   needs: Needs,
   viewer: Viewer,
   demoId: string,
-  { key, atMs, text }: { key: string; atMs: number; text: string },
+  comment: Pick<NewComment, 'idempotencyKey' | 'atMs' | 'text'>,
 ): Promise<CommentRow> =>
   mark(needs, viewer, demoId, 'demo.comment', async (tx, { demo, organizationId }, now) => {
-    const [earlier] = await tx
-      .select()
-      .from(demoComments)
-      .where(and(eq(demoComments.demoId, demoId), eq(demoComments.userId, viewer.id), eq(demoComments.key, key)))
-    if (earlier) return earlier
-    const isOfDemo = and(eq(demoComments.demoId, demoId), eq(demoComments.organizationId, organizationId))
-    if ((await tx.$count(demoComments, isOfDemo)) >= markLimits.commentsOfDemo) throw new AppError('comment/too-many')
     const { recordingId } = demo
     const recording = recordingId ? (await readRecordings(tx, [recordingId])).get(recordingId) : undefined
-    const place = Math.min(atMs, recording?.durationMs ?? 0)
-    const [comment] = await tx
-      .insert(demoComments)
-      .values({ id: newId(now), demoId, organizationId, userId: viewer.id, key, atMs: place, text, createdAt: now })
-      .returning()
-    return comment!
+    const by = { organizationId, userId: viewer.id, guest: null }
+    return insertComment(tx, { ...comment, ...by, demoId }, recording?.durationMs ?? 0, now)
   })
 
 /** Deletes a comment of the viewer, or, for a lead, of anybody on the team. */

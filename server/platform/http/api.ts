@@ -125,4 +125,5 @@ export function makeApi<Viewer extends { id: string }>({
 }
 
 /** The path for the log, without tokens that open audio, identify a person or turn emails off. */
-const loggedPath = (c: Context) => c.req.path.replace(/(\/(?:api\/media|api\/pictures|unsubscribe)\/).*/, '$1…')
+const loggedPath = (c: Context) =>
+  c.req.path.replace(/(\/(?:api\/(?:media|guest-audio|split-audio|pictures)|unsubscribe)\/).*/, '$1…')

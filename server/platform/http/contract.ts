@@ -146,6 +146,13 @@ export const Id = z.uuid().toLowerCase().openapi({ example: '0193b1c2-7f00-7a10-
 
 export const IdParams = z.object({ id: Id })
 
+/** Repeating a request with the same key changes nothing more. */
+export const IdempotencyKey = z
+  .string()
+  .min(16)
+  .max(64)
+  .openapi({ description: 'Random; a repeat with the same key returns what the first request made' })
+
 export const Currency = z.string().length(3).toLowerCase()
 
 export const Timestamp = z.iso.datetime().openapi({ example: '2026-11-20T09:37:00.000Z' })

@@ -107,9 +107,11 @@ it('logs the path without the account and the media token', async () => {
   const paths: string[] = []
   const log = makeLog('info', { write: (line: string) => void paths.push(JSON.parse(line).path) })
   const app = createApp({ ...world.deps, log })
-  for (const path of ['/api/pictures/0193b1c2/1732-mira-at-home.webp', '/api/media/token', '/api/me'])
+  const audio = ['media', 'guest-audio', 'split-audio']
+  for (const name of audio) await app.request(`${world.baseUrl}/api/${name}/token`)
+  for (const path of ['/api/pictures/0193b1c2/1732-mira-at-home.webp', '/api/me'])
     await app.request(world.baseUrl + path)
-  expect(paths).toEqual(['/api/pictures/…', '/api/media/…', '/api/me'])
+  expect(paths).toEqual([...audio.map((name) => `/api/${name}/…`), '/api/pictures/…', '/api/me'])
 })
 
 describe('authentication', () => {

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { accessLog } from '../../demos/access-log/access-log-table.ts'
 import { certificates } from '../../demos/certificate/certificates-table.ts'
 import { demoMoves, demos } from '../../demos/demos-table.ts'
-import { linkSongs } from '../../demos/listening/link-songs-table.ts'
+import { listGuests } from '../../demos/listening/listenings-queries.ts'
 import { listenings } from '../../demos/listening/listenings-table.ts'
 import { demoUpdates } from '../../demos/updates/demo-updates-table.ts'
 import { payments } from '../../payments/rows/payments-table.ts'
@@ -81,7 +81,7 @@ async function loadDemoExtras(db: Db, ids: string[]) {
       .orderBy(asc(accessLog.number)),
     db.select().from(demoMoves).where(inArray(demoMoves.demoId, ids)).orderBy(asc(demoMoves.at)),
     db.select().from(listenings).where(inArray(listenings.demoId, ids)).orderBy(asc(listenings.firstAt)),
-    db.select().from(linkSongs).where(inArray(linkSongs.demoId, ids)).orderBy(asc(linkSongs.firstAt)),
+    listGuests(db, ids),
     db.select().from(payments).where(inArray(payments.demoId, ids)).orderBy(asc(payments.createdAt)),
     db.select().from(demoUpdates).where(inArray(demoUpdates.demoId, ids)).orderBy(asc(demoUpdates.id)),
   ])

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-or
 import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/database/ids.ts'
 import { containsTerm } from '../../platform/database/search-sql.ts'
-import { pageSize, readCursorKey } from '../../platform/http/paging.ts'
+import { isCursorTime, pageSize, readCursorKey } from '../../platform/http/paging.ts'
 import { keyOfSong, tempoOfSong } from '../detected-queries.ts'
 import { type SongRow, songs, songStems, songVersions } from '../songs-table.ts'
 import { splitSheets } from '../splits/splits-table.ts'
@@ -100,14 +100,10 @@ export async function countLibrary(db: Db, userId: string): Promise<{ active: nu
 export type LibraryCursor = { value: string; id: string }
 
 const isValueOf: Record<LibrarySort, (value: string) => boolean> = {
-  updated: isTime,
-  created: isTime,
+  updated: isCursorTime,
+  created: isCursorTime,
   title: () => true,
   tempo: (value) => /^\d{1,4}$/.test(value),
-}
-
-function isTime(value: string): boolean {
-  return value.length < 40 && !Number.isNaN(Date.parse(value))
 }
 
 /** The place that a cursor names in this order; undefined when it is invalid. */

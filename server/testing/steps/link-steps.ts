@@ -7,7 +7,7 @@ import { createDeliveredPitches } from './quick-demos.ts'
 
 /** What a page sends to make a link, unless a test says otherwise. */
 export const linkInput = (input: object = {}) => ({
-  key: randomUUID(),
+  idempotencyKey: randomUUID(),
   recipient: 'Rosa Guest',
   access: 'stream',
   ...input,
@@ -25,7 +25,11 @@ export async function createLinkablePitches(
 
 /** A new collection of this owner with these songs, in this order. */
 export async function createCollectionOf(owner: Person, demoIds: readonly string[]): Promise<string> {
-  const { id } = await owner.succeed('POST', '/api/collections', { name: 'For Rosa', note: '', key: randomUUID() })
+  const { id } = await owner.succeed('POST', '/api/collections', {
+    name: 'For Rosa',
+    note: '',
+    idempotencyKey: randomUUID(),
+  })
   for (const demoId of demoIds) await owner.succeed('PUT', `/api/collections/${id}/songs/${demoId}`, {})
   return id
 }

@@ -44,13 +44,13 @@ export async function addMarks(query: Query, ownerId: string, now: Date): Promis
     [ownerId, now],
   )
   await query(
-    `insert into demo_comments (id, demo_id, organization_id, user_id, key, at_ms, text, created_at)
+    `insert into demo_comments (id, demo_id, organization_id, user_id, idempotency_key, at_ms, text, created_at)
      select gen_random_uuid(), $3::uuid, $1::uuid, $1::uuid, 'large ' || n, n * 400, 'Comment ' || n, $2::timestamptz from generate_series(1, $4::int) n
      union all select gen_random_uuid(), id, owner_id, owner_id, 'large', 1000, 'Keep this', $2 from ${pitched} where n % 3 = 1`,
     [ownerId, now, largeMarks.commentedId, comments],
   )
   await query(
-    `insert into collections (id, organization_id, name, key, created_by, updated_by, created_at, updated_at)
+    `insert into collections (id, organization_id, name, idempotency_key, created_by, updated_by, created_at, updated_at)
      select case when n = 1 then $3::uuid else gen_random_uuid() end, $1::uuid, 'Collection ' || n, 'large ' || n,
        $1::uuid, $1::uuid, $2::timestamptz,
        $2::timestamptz - make_interval(hours => n)

@@ -14,6 +14,9 @@ it('matches the paths of a topic and the paths below them, and nothing else', ()
   expect(isInvalidatedBy(['get', '/api/admin/audit', {}], ['audit'])).toBe(true)
   expect(isInvalidatedBy(['get', '/api/admin/people', {}], ['audit'])).toBe(false)
   expect(isInvalidatedBy(['get', '/api/admin/drop-changes/waiting', {}], ['drops'])).toBe(true)
+  expect(isInvalidatedBy(['get', '/api/demos/{id}/comments', {}], ['team'])).toBe(false)
+  expect(isInvalidatedBy(['get', '/api/collections/{id}/links', {}], ['guests'])).toBe(true)
+  expect(isInvalidatedBy(['get', '/api/collections/{id}/songs', {}], ['guests'])).toBe(false)
 })
 
 it('refetches a list that changed while it was first loading', async () => {
@@ -23,7 +26,7 @@ it('refetches a list that changed while it was first loading', async () => {
   const queryKey = ['get', '/api/my/demos', {}]
   const list = new QueryObserver(queries, { queryKey, queryFn: () => responses[requests++]!.promise })
   const stop = list.subscribe(() => undefined)
-  refetchTopics(queries, ['wallet', 'demos'])
+  void refetchTopics(queries, ['wallet', 'demos'])
   responses[0]!.resolve('hold')
   await expect.poll(() => requests).toBe(2)
   responses[1]!.resolve('cut')
@@ -40,8 +43,7 @@ it('refetches a loaded list once, and leaves other lists alone', async () => {
     )
   const stops = [watch('/api/my/demos'), watch('/api/wallet')]
   await expect.poll(() => queries.isFetching()).toBe(0)
-  refetchTopics(queries, ['demos'])
-  await expect.poll(() => queries.isFetching()).toBe(0)
+  await refetchTopics(queries, ['demos'])
   expect(requests).toEqual(['/api/my/demos', '/api/wallet', '/api/my/demos'])
   for (const stop of stops) stop()
 })

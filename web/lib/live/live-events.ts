@@ -42,14 +42,14 @@ const topicPaths: Record<LiveTopic, readonly string[]> = {
     '/api/my/songs',
     '/api/songs',
   ],
-  team: ['/api/demos/{id}/team', '/api/demos/{id}/comments'],
-  collections: [
-    '/api/collections',
-    '/api/my/inbox-songs',
-    '/api/my/team/tags',
-    '/api/my/team/link-downloads',
-    '/api/listening-links',
+  team: ['/api/demos/{id}/team'],
+  collections: ['/api/collections', '/api/my/inbox-songs', '/api/my/team/tags', '/api/demos/{id}/comments'],
+  // Their comments are among those of the team.
+  guests: [
+    '/api/collections/{id}/links',
     '/api/demos/{id}/links',
+    '/api/listening-links',
+    '/api/my/team/link-downloads',
     '/api/demos/{id}/guests',
     '/api/demos/{id}/comments',
   ],
@@ -80,24 +80,25 @@ export function isInvalidatedBy(queryKey: readonly unknown[], topics: readonly L
   return topics.some((topic) => topicPaths[topic].some((start) => path === start || path.startsWith(`${start}/`)))
 }
 
-/** Refetches the queries that these topics invalidate. */
-export const refetchTopics = (queries: QueryClient, topics: readonly LiveTopic[]): void =>
+/** Refetches the queries that these topics invalidate. Resolves once they have their new data, or have failed. */
+export const refetchTopics = (queries: QueryClient, topics: readonly LiveTopic[]): Promise<void> =>
   refetchMatching(queries, ({ queryKey }) => isInvalidatedBy(queryKey, topics))
 
 /**
  * A query without data that is being fetched is fetched once more afterwards: its response may have been read before the
  * change, and the library would not repeat the request.
  */
-function refetchMatching(queries: QueryClient, predicate: (query: Query) => boolean): void {
+async function refetchMatching(queries: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const loading = queries
     .getQueryCache()
     .findAll({ predicate, fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined)
-  void queries.invalidateQueries({ predicate })
-  for (const { promise, queryKey } of loading) {
-    const refetch = () => void queries.invalidateQueries({ queryKey, exact: true })
-    void promise?.then(refetch, refetch)
-  }
+  const refetched = queries.invalidateQueries({ predicate })
+  const again = loading.map(({ promise, queryKey }) => {
+    const refetch = () => queries.invalidateQueries({ queryKey, exact: true })
+    return promise?.then(refetch, refetch)
+  })
+  await Promise.all([refetched, ...again])
 }
 
 /** Topics whose queries show drops by id. */
@@ -125,8 +126,11 @@ const maxOpened = 100
  * them when asked.
  */
 export function applyChange(queries: QueryClient, { what, drops, opened = [] }: LiveChange): void {
-  if (!drops) return refetchTopics(queries, what)
-  refetchTopics(
+  if (!drops) {
+    void refetchTopics(queries, what)
+    return
+  }
+  void refetchTopics(
     queries,
     what.filter((topic) => !topicsOfDrops.includes(topic)),
   )
@@ -137,7 +141,7 @@ export function applyChange(queries: QueryClient, { what, drops, opened = [] }: 
     return isCount || text === undefined || drops.some((id) => text.includes(id))
   }
   const isConcerned = ({ queryKey }: Query) => isInvalidatedBy(queryKey, concerned)
-  refetchMatching(queries, (query) => isConcerned(query) && showsOne(query))
+  void refetchMatching(queries, (query) => isConcerned(query) && showsOne(query))
   const isFeed = ({ queryKey }: Query) => feedPaths.includes(queryKey[1] as string)
   void queries.invalidateQueries({ predicate: isFeed, refetchType: 'none' })
   const notifiedAt = deviceNow()

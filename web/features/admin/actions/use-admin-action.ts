@@ -44,7 +44,7 @@ export function useAdminAction() {
     answer.current?.(isConfirmed)
     answer.current = undefined
   }
-  const refresh = () => refetchTopics(queries, staffTopics)
+  const refresh = () => void refetchTopics(queries, staffTopics)
 
   /** Resolves to true once it is done, to false if the server rejected it or no password was entered. */
   const perform = async (request: AdminActionRequest): Promise<boolean> => {

@@ -26,7 +26,7 @@ export function AssigneeMenu({ subject: { kind, id }, assignee, name, isCompact 
   const queries = useQueryClient()
   const { data } = api.useQuery('get', '/api/admin/staff')
   const { mutate, isPending } = api.useMutation('post', '/api/admin/assignments', {
-    onSuccess: () => refetchTopics(queries, ['audit']),
+    onSuccess: () => void refetchTopics(queries, ['audit']),
     onError: (error) => toast(errorText(error)),
   })
   const assignTo = (assigneeId: string | null) => mutate({ body: { subject: { kind, id }, assigneeId } })

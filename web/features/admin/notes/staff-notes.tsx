@@ -69,7 +69,7 @@ function Note({ note: { id, at, author, text } }: NoteProps) {
   const { mutate, isPending, error } = api.useMutation('delete', '/api/admin/staff-notes/{id}', {
     onSettled: () => {
       setAsking(false)
-      refetchTopics(queries, ['audit'])
+      void refetchTopics(queries, ['audit'])
     },
   })
   return (
@@ -105,7 +105,7 @@ function NoteForm({ subject: { kind, id } }: { subject: StaffSubject }) {
   const { mutate, isPending, error, reset } = api.useMutation('post', '/api/admin/staff-notes', {
     onSuccess: () => {
       setText('')
-      refetchTopics(queries, ['audit'])
+      void refetchTopics(queries, ['audit'])
     },
   })
   const send = () => {

@@ -194,7 +194,7 @@ function useAfterReview(drop: ReviewedDrop, onClose: () => void) {
   const queries = useQueryClient()
   const isDecided = useRef(false)
   const setSending = useFocusHeadingOnUnmount()
-  const refresh = () => refetchTopics(queries, staffTopics)
+  const refresh = () => void refetchTopics(queries, staffTopics)
   const onSending = () => setSending(true)
   const onFailed = () => {
     setSending(false)

@@ -69,7 +69,7 @@ export function useReview({ onMovedOn }: ReviewCallbacks) {
   }
   const refetchLists = () =>
     queries.invalidateQueries({ queryKey: ['get', '/api/admin/drops-to-review'] }).then(() => {
-      refetchTopics(queries, staffTopics)
+      void refetchTopics(queries, staffTopics)
     })
   const restore = (drop: ReviewedDrop) => setDecided((ids) => new Set([...ids].filter((id) => id !== drop.id)))
   const send = async (drop: ReviewedDrop, decision: ReviewDecision) => {

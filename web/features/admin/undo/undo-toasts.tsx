@@ -34,7 +34,7 @@ export function UndoToasts() {
         // What could not be undone is offered again, as long as there is time.
         if (errors.length > 0) open.current.delete(key)
         toast(undoneText(undone.length, errors.map(errorText), restoredText(offers)))
-        refetchTopics(queries, staffTopics)
+        void refetchTopics(queries, staffTopics)
       }
       const untilMs = Date.parse(offers[0]!.undoUntil)
       open.current.set(

@@ -68,7 +68,7 @@ function CollectionChoice({ collection, song, isIn }: ChoiceProps) {
 /** Makes a collection with the song in it. */
 function NewCollection({ song, onDone }: { song: Song; onDone: () => void }) {
   const [name, setName] = useState('')
-  const key = useRef(crypto.randomUUID())
+  const idempotencyKey = useRef(crypto.randomUUID())
   const { mutate, isPending, error } = api.useMutation('post', '/api/collections', {
     onSuccess: async (made) => {
       if (await addToCollection(made, song)) onDone()
@@ -84,7 +84,7 @@ function NewCollection({ song, onDone }: { song: Song; onDone: () => void }) {
         event.preventDefault()
         if (isPending || name.trim() === '') return
         onSend()
-        mutate({ body: { key: key.current, name: name.trim(), note: '' } })
+        mutate({ body: { idempotencyKey: idempotencyKey.current, name: name.trim(), note: '' } })
       }}
     >
       <TextField

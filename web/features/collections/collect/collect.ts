@@ -15,7 +15,7 @@ export const changedText = ({ updatedAt, updatedBy }: Pick<Collection, 'updatedA
 
 type Named = Pick<Collection, 'id' | 'name'>
 
-export const refetchCollections = (): void => refetchTopics(queryClient, ['collections'])
+export const refetchCollections = (): Promise<void> => refetchTopics(queryClient, ['collections'])
 
 const itemPath = (collection: Named, song: Song) => ({ params: { path: { id: collection.id, demoId: song.id } } })
 
@@ -25,25 +25,31 @@ export const putSong = (collection: Named, song: Song, after?: string | null) =>
     body: after === undefined ? {} : { after },
   })
 
-export const takeSong = (collection: Named, song: Song) =>
-  client.DELETE('/api/collections/{id}/songs/{demoId}', itemPath(collection, song))
+const takeSong = async (collection: Named, song: Song): Promise<string | null> => {
+  const { data } = await client.DELETE('/api/collections/{id}/songs/{demoId}', itemPath(collection, song))
+  return data!.after
+}
 
 /** Does something with a collection, says it with the way back, and loads again what shows it. */
-async function withUndo(text: string, act: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<boolean> {
+async function withUndo<Result>(
+  text: string,
+  act: () => Promise<Result>,
+  undo: (result: Result) => Promise<unknown>,
+): Promise<boolean> {
   try {
-    await act()
+    const result = await act()
+    toastWithUndo(text, () => {
+      undo(result)
+        .catch((error: unknown) => toast(errorText(error)))
+        .finally(refetchCollections)
+    })
+    return true
   } catch (error) {
     toast(errorText(error))
     return false
   } finally {
-    refetchCollections()
+    void refetchCollections()
   }
-  toastWithUndo(text, () => {
-    undo()
-      .catch((error: unknown) => toast(errorText(error)))
-      .finally(refetchCollections)
-  })
-  return true
 }
 
 export const addToCollection = (collection: Named, song: Song): Promise<boolean> =>
@@ -53,12 +59,12 @@ export const addToCollection = (collection: Named, song: Song): Promise<boolean>
     () => takeSong(collection, song),
   )
 
-/** `after`: the song before it, so that undoing brings it back to its place. */
-export const removeFromCollection = (collection: Named, song: Song, after?: string | null): Promise<boolean> =>
+/** Undoing brings the song back to its place in the team’s order, whatever order the page shows. */
+export const removeFromCollection = (collection: Named, song: Song): Promise<boolean> =>
   withUndo(
     `${song.title} removed from ${collection.name}.`,
     () => takeSong(collection, song),
-    () => putSong(collection, song, after),
+    (after) => putSong(collection, song, after),
   )
 
 /**
@@ -84,5 +90,5 @@ export async function requestLink({ id, title }: Song): Promise<void> {
   } catch (error) {
     toast(errorText(error))
   }
-  refetchCollections()
+  void refetchCollections()
 }

@@ -19,7 +19,7 @@ export function GuestComment({ song, device, organization }: GuestCommentProps) 
   const [atMs] = useState(() => (isCurrent ? Math.round(nowMs()) : 0))
   const [text, setText] = useState('')
   const [comments, setComments] = useState<Comment[]>([])
-  const key = useRef(crypto.randomUUID())
+  const idempotencyKey = useRef(crypto.randomUUID())
   const { busy, error, run } = useRequest()
   useEffect(() => {
     callPublicApi('/api/guest/comments', { device, demoId: song.id }).then(
@@ -28,11 +28,11 @@ export function GuestComment({ song, device, organization }: GuestCommentProps) 
     )
   }, [device, song.id])
   const send = async () => {
-    const sent = { device, demoId: song.id, key: key.current, atMs, text: text.trim() }
+    const sent = { device, demoId: song.id, idempotencyKey: idempotencyKey.current, atMs, text: text.trim() }
     const comment = await callPublicApi('/api/guest/comment', sent)
     setComments((all) => [...all, comment].toSorted((one, other) => one.atMs - other.atMs))
     setText('')
-    key.current = crypto.randomUUID()
+    idempotencyKey.current = crypto.randomUUID()
   }
   return (
     <div className="guest-comment">

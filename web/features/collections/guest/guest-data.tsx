@@ -2,11 +2,8 @@ import { countText } from '@velv/domain/count-text.ts'
 import { useEffect, useState } from 'react'
 import type { components } from '../../../lib/api/api-types.d.ts'
 import { callPublicApi } from '../../../lib/api/public-client.ts'
-import { useRequest } from '../../../lib/api/use-request.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Fact, FactRows, FactRowsSkeleton } from '../../../ui/data/fact-rows.tsx'
-import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
-import { Paper } from '../../../ui/layout/paper.tsx'
+import { Fact, FactRows } from '../../../ui/data/fact-rows.tsx'
+import { MyDataList, MyDataPaper } from '../../../ui/layout/my-data-paper.tsx'
 import { lengthText, onDayText } from '../../../ui/text/format.ts'
 import { forgetDevice, storedDevice } from './guest-link.ts'
 
@@ -17,8 +14,6 @@ type GuestDataProps = { token: string; onBack: () => void; onErased: () => void 
 export function GuestData({ token, onBack, onErased }: GuestDataProps) {
   const [data, setData] = useState<Data>()
   const [loadError, setLoadError] = useState<unknown>()
-  const [isAsking, setAsking] = useState(false)
-  const { busy, error, run } = useRequest()
   const device = storedDevice(token)
   const opening = { token, ...(device !== undefined && { device }) }
   useEffect(() => {
@@ -31,40 +26,19 @@ export function GuestData({ token, onBack, onErased }: GuestDataProps) {
     onErased()
   }
   return (
-    <Paper className="link-paper">
-      <h1 className="link-title">Your data</h1>
-      <p className="text-text-2">This is what we keep about you because of this link.</p>
-      {!data && loadError === undefined && <FactRowsSkeleton count={4} />}
-      {data && <DataRows data={data} />}
-      <ErrorMessage error={loadError ?? error} />
-      {isAsking ? (
-        <div className="split-note" role="group" aria-label="Delete your data">
-          <p>
-            We’ll delete your name, your email, the message to you, your devices, your stars, and your comments. What
-            you played and downloaded stays without your name, because creators’ receipts and access logs depend on it.
-          </p>
-          <div className="split-others">
-            <Button variant="bad" busy={busy} onClick={() => void run(erase)}>
-              Delete my data
-            </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              Keep it
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <div className="split-others mt-6">
-          <Button onClick={onBack}>Back</Button>
-          {data && data.erasedAt === null && (
-            <Button variant="quiet" onClick={() => setAsking(true)}>
-              Delete my data
-            </Button>
-          )}
-        </div>
-      )}
-    </Paper>
+    <MyDataPaper
+      lead="This is what we keep about you because of this link."
+      rows={data && <DataRows data={data} />}
+      loadError={loadError}
+      consequence={data && data.erasedAt === null ? consequence : undefined}
+      onErase={erase}
+      onBack={onBack}
+    />
   )
 }
+
+const consequence =
+  'We’ll delete your name, your email, the message to you, your devices, your stars, and your comments. What you played and downloaded stays without your name, because creators’ receipts and access logs depend on it.'
 
 const DataRows = ({ data }: { data: Data }) => (
   <>
@@ -90,36 +64,30 @@ const DataRows = ({ data }: { data: Data }) => (
       </Fact>
     </FactRows>
     {data.songs.length > 0 && (
-      <>
-        <h2 className="strong mt-6">Songs</h2>
-        <ul className="split-history">
-          {data.songs.map(({ title, heardMs, lastAt, downloads, stars }) => (
-            <li key={`${title} ${lastAt} ${downloads}`}>
-              <bdi>{title || 'A song'}</bdi>,{' '}
-              {[
-                `${lengthText(heardMs)} heard`,
-                downloads > 0 && `downloaded ${countText(downloads, 'time')}`,
-                stars !== null && countText(stars, 'star'),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-              {lastAt && <span className="text-text-2">, last {onDayText(lastAt)}</span>}
-            </li>
-          ))}
-        </ul>
-      </>
+      <MyDataList title="Songs">
+        {data.songs.map(({ title, heardMs, lastAt, downloads, stars }) => (
+          <li key={`${title} ${lastAt} ${downloads}`}>
+            <bdi>{title || 'A song'}</bdi>,{' '}
+            {[
+              `${lengthText(heardMs)} heard`,
+              downloads > 0 && `downloaded ${countText(downloads, 'time')}`,
+              stars !== null && countText(stars, 'star'),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            {lastAt && <span className="text-text-2">, last {onDayText(lastAt)}</span>}
+          </li>
+        ))}
+      </MyDataList>
     )}
     {data.comments.length > 0 && (
-      <>
-        <h2 className="strong mt-6">Comments</h2>
-        <ul className="split-history">
-          {data.comments.map(({ title, atMs, text, createdAt }) => (
-            <li key={createdAt + text}>
-              <bdi>{title || 'A song'}</bdi> at {lengthText(atMs)}: <bdi>{text}</bdi>
-            </li>
-          ))}
-        </ul>
-      </>
+      <MyDataList title="Comments">
+        {data.comments.map(({ title, atMs, text, createdAt }) => (
+          <li key={createdAt + text}>
+            <bdi>{title || 'A song'}</bdi> at {lengthText(atMs)}: <bdi>{text}</bdi>
+          </li>
+        ))}
+      </MyDataList>
     )}
   </>
 )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useFragment } from '../../../lib/url/use-fragment.ts'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Paper } from '../../../ui/layout/paper.tsx'
@@ -9,23 +10,9 @@ import './guest.css'
 
 const GuestData = lazy(async () => ({ default: (await import('./guest-data.tsx')).GuestData }))
 
-/** A newer link that is opened in the same tab changes only the fragment of the address. */
-function onFragmentChange(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
-}
-
-/** The token in the fragment of the address; undefined in the page as it was built. */
-const useToken = (): string | undefined =>
-  useSyncExternalStore(
-    onFragmentChange,
-    () => location.hash.slice(1),
-    () => undefined,
-  )
-
 /** What a listening link leads to: its songs, or why it plays none. It needs no account. */
 export function GuestPage() {
-  const token = useToken()
+  const token = useFragment()
   return token === undefined ? <Loading /> : <Link key={token} token={token} />
 }
 
@@ -41,6 +28,10 @@ function Link({ token }: { token: string }) {
       isCurrent = false
     }
   }, [token, attempt])
+  const reload = () => {
+    setOpening(undefined)
+    setAttempt((count) => count + 1)
+  }
   if (showsData)
     return (
       <Suspense fallback={<Loading />}>
@@ -49,7 +40,7 @@ function Link({ token }: { token: string }) {
           onBack={() => setShowsData(false)}
           onErased={() => {
             setShowsData(false)
-            setAttempt((count) => count + 1)
+            reload()
           }}
         />
       </Suspense>
@@ -63,7 +54,7 @@ function Link({ token }: { token: string }) {
     return (
       <Failure
         failure={opening.failure}
-        onRetry={() => setAttempt((count) => count + 1)}
+        onRetry={reload}
         onShowData={opening.failure === 'ended' ? () => setShowsData(true) : undefined}
       />
     )

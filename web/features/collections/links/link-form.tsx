@@ -170,12 +170,18 @@ function AccessFields({ values: { access, takesFeedback, showsCreators }, set }:
 }
 
 function useMakeLink({ collectionId, demoId }: ShareTarget, onMade: (link: MadeLink) => void) {
-  const key = useRef(crypto.randomUUID())
+  const idempotencyKey = useRef(crypto.randomUUID())
   const ofCollection = api.useMutation('post', '/api/collections/{id}/links', { onSuccess: onMade })
   const ofDemo = api.useMutation('post', '/api/demos/{id}/links', { onSuccess: onMade })
   const make = ({ days, ...values }: Values) => {
     const email = values.email.trim()
-    const body = { ...values, email, days: Number(days), sendEmail: email !== '', key: key.current }
+    const body = {
+      ...values,
+      email,
+      days: Number(days),
+      sendEmail: email !== '',
+      idempotencyKey: idempotencyKey.current,
+    }
     if (collectionId === undefined) ofDemo.mutate({ params: { path: { id: demoId! } }, body })
     else ofCollection.mutate({ params: { path: { id: collectionId } }, body })
   }

@@ -5,7 +5,7 @@ const link = {
   state: 'live',
   access: 'stream',
   expiresAt: '2026-12-14T12:00:00.000Z',
-  isMakerThere: true,
+  isKeeperThere: true,
   opens: 0,
   devices: 0,
   heardSongs: 0,
@@ -24,7 +24,9 @@ it('says until when a link works, or why it doesn’t [B-3]', () => {
   expect(stateText({ ...link, state: 'revoked' })).toBe('Revoked')
   expect(stateText({ ...link, state: 'expired' })).toBe('Expired Dec 14, 2026')
   expect(stateText({ ...link, state: 'ended' })).toBe('Paused: no one on your team can answer')
-  expect(stateText({ ...link, state: 'ended', isMakerThere: false })).toBe('Ended: its sender left your team')
+  expect(stateText({ ...link, state: 'ended', isKeeperThere: false })).toBe(
+    'Ended: the colleague in charge of it left your team',
+  )
 })
 
 it('says how much was heard [B-3]', () => {

@@ -18,12 +18,14 @@ export const openedText = ({ opens, devices }: Pick<ListeningLink, 'opens' | 'de
     ? 'Not opened'
     : `Opened ${opens === 1 ? 'once' : countText(opens, 'time')}${devices > 1 ? `, on ${countText(devices, 'device')}` : ''}`
 
-/** "Until Dec 14, 2026, stream only"; why it plays nothing any more. */
-export function stateText({ state, expiresAt, access, isMakerThere }: ListeningLink): string {
+/** "Until Dec 14, 2026, stream only"; why it plays nothing anymore. */
+export function stateText({ state, expiresAt, access, isKeeperThere }: ListeningLink): string {
   if (state === 'revoked') return 'Revoked'
   if (state === 'expired') return `Expired ${dateText(expiresAt)}`
   if (state === 'ended')
-    return isMakerThere ? 'Paused: no one on your team can answer' : 'Ended: its sender left your team'
+    return isKeeperThere
+      ? 'Paused: no one on your team can answer'
+      : 'Ended: the colleague in charge of it left your team'
   return `Until ${dateText(expiresAt)}, ${access === 'download' ? 'download' : 'stream only'}`
 }
 

@@ -18,7 +18,7 @@ type CommentFormProps = {
 /** Says something about a second of the song. Enter sends it, and Esc gives up. */
 export function CommentForm({ demoId, atMs, onSaved, onClose }: CommentFormProps) {
   const [text, setText] = useState('')
-  const key = useRef(crypto.randomUUID())
+  const idempotencyKey = useRef(crypto.randomUUID())
   const { mutate, isPending, error } = api.useMutation('post', '/api/demos/{id}/comments', {
     onSuccess: () => {
       onSaved()
@@ -27,7 +27,10 @@ export function CommentForm({ demoId, atMs, onSaved, onClose }: CommentFormProps
   })
   const send = () => {
     if (isPending || text.trim() === '') return
-    mutate({ params: { path: { id: demoId } }, body: { key: key.current, atMs: Math.round(atMs), text: text.trim() } })
+    mutate({
+      params: { path: { id: demoId } },
+      body: { idempotencyKey: idempotencyKey.current, atMs: Math.round(atMs), text: text.trim() },
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isEscape(event)) {

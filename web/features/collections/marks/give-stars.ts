@@ -1,38 +1,46 @@
+import { notifyManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { client } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { type Marked, refetchMarks } from './marks.ts'
 
-/** Stars that were given a moment ago, which the lists don't have yet. */
-const given = new Map<string, number | null>()
+/** What was pressed, which is shown until the lists have it. */
+type Pressed = { stars: number | null }
+
+const pressedBySong = new Map<string, Pressed>()
 const listeners = new Set<() => void>()
 let turn: Promise<unknown> = Promise.resolve()
-
-function show(id: string, stars: number | null | undefined): void {
-  if (stars === undefined) given.delete(id)
-  else given.set(id, stars)
-  for (const listener of listeners) listener()
-}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+type Starred = Pick<Marked, 'id' | 'stars'>
+
+const ownStars = ({ id, stars }: Starred): number | null => {
+  const pressed = pressedBySong.get(id)
+  return pressed ? pressed.stars : stars
+}
+
 /** The stars that the viewer gave a song, also while they are being saved. */
-export const useOwnStars = ({ id, stars }: Pick<Marked, 'id' | 'stars'>): number | null =>
-  useSyncExternalStore(subscribe, () => (given.has(id) ? given.get(id)! : stars))
+export const useOwnStars = (song: Starred): number | null => useSyncExternalStore(subscribe, () => ownStars(song))
 
 /** Gives a song stars, one request after the other; the number that it has takes them back. */
-export function giveStars({ id, title, stars: before }: Pick<Marked, 'id' | 'title' | 'stars'>, pressed: number): void {
-  const shown = given.has(id) ? given.get(id)! : before
-  const stars = pressed === shown ? null : pressed
-  show(id, stars)
-  const request = () => client.PUT('/api/demos/{id}/stars', { params: { path: { id } }, body: { stars } })
-  turn = turn
-    .then(request)
-    .catch((error: unknown) => toast(`${title}: ${errorText(error)}`))
-    .then(refetchMarks)
-    .finally(() => given.get(id) === stars && show(id, undefined))
+export function giveStars(song: Starred & Pick<Marked, 'title'>, number: number): void {
+  const { id, title } = song
+  const pressed = { stars: number === ownStars(song) ? null : number }
+  show(id, pressed)
+  const request = () => client.PUT('/api/demos/{id}/stars', { params: { path: { id } }, body: pressed })
+  turn = turn.then(request).catch((error: unknown) => toast(`${title}: ${errorText(error)}`))
+  const forget = () => pressedBySong.get(id) === pressed && show(id, undefined)
+  // The lists learn of their new data a moment after it has come.
+  void turn.then(refetchMarks).finally(() => notifyManager.schedule(forget))
+}
+
+function show(id: string, pressed: Pressed | undefined): void {
+  if (pressed) pressedBySong.set(id, pressed)
+  else pressedBySong.delete(id)
+  for (const listener of listeners) listener()
 }

@@ -11,10 +11,12 @@ export type Marked = Pick<Song, 'id' | 'title' | 'stars' | 'averageStars' | 'sta
 
 export type Tag = Song['tags'][number]
 
-/** Loads again whatever shows the marks of songs. */
+/** Loads again whatever shows the marks of songs, and resolves once it shows them. */
 export async function refetchMarks(): Promise<void> {
-  refetchTopics(queryClient, ['collections'])
-  await queryClient.invalidateQueries({ queryKey: ['get', '/api/drops/{id}/demos'] })
+  await Promise.all([
+    refetchTopics(queryClient, ['collections']),
+    queryClient.invalidateQueries({ queryKey: ['get', '/api/drops/{id}/demos'] }),
+  ])
 }
 
 /** "4.5", "4": the average of a team, to a tenth. */

@@ -76,9 +76,9 @@ export function CollectionDialog({ collection, onClose, onMade }: CollectionDial
 }
 
 function useSave(id: string | undefined, onClose: () => void, onMade?: (id: string) => void) {
-  const key = useRef(crypto.randomUUID())
+  const idempotencyKey = useRef(crypto.randomUUID())
   const onSaved = () => {
-    refetchCollections()
+    void refetchCollections()
     onClose()
   }
   const edit = api.useMutation('put', '/api/collections/{id}', { onSuccess: onSaved })
@@ -91,7 +91,7 @@ function useSave(id: string | undefined, onClose: () => void, onMade?: (id: stri
   return {
     save: (body: { name: string; note: string }) =>
       id === undefined
-        ? create.mutate({ body: { ...body, key: key.current } })
+        ? create.mutate({ body: { ...body, idempotencyKey: idempotencyKey.current } })
         : edit.mutate({ params: { path: { id } }, body }),
     isPending: edit.isPending || create.isPending,
     error: edit.error ?? create.error,

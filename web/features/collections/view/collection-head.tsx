@@ -73,7 +73,7 @@ function DeleteCollection({ collection, onClose }: { collection: CollectionInFul
   const { mutate, isPending, error } = api.useMutation('delete', '/api/collections/{id}', {
     onSuccess: async () => {
       await navigate(collectionsPath, { replace: true })
-      refetchCollections()
+      void refetchCollections()
     },
   })
   return (

@@ -131,7 +131,6 @@ type RowMenuProps = {
 
 function RowMenu({ collection, song, songs, collecting, move }: RowMenuProps) {
   const at = songs.indexOf(song)
-  const before = songs[at - 1]?.id ?? null
   const moves = move
     ? [
         ...(at > 0
@@ -152,7 +151,7 @@ function RowMenu({ collection, song, songs, collecting, move }: RowMenuProps) {
       ? [{ label: 'Add to another collection', onPress: () => collecting.choose(song) }]
       : []),
     ...(collection.can.includes('collection.edit')
-      ? [{ label: 'Remove', isDestructive: true, onPress: () => void removeFromCollection(collection, song, before) }]
+      ? [{ label: 'Remove', isDestructive: true, onPress: () => void removeFromCollection(collection, song) }]
       : []),
   ]
   return rows.length > 0 ? <MoreMenu of={song.title || 'this song'} rows={rows} /> : null

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { CollectionSort } from '@velv/domain/collections/collection-limits.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
@@ -34,22 +34,23 @@ export function useCollectionSongs(collection: { id: string; name: string }, sor
     { ...cursorPagination, placeholderData: keepPreviousData },
   )
   const [moved, setMoved] = useState<readonly string[]>()
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
   const songs = inOrder(page.data?.pages.flatMap(({ rows }) => rows) ?? [], moved)
 
-  /** Puts a song at a place among those that are listed, at once, and sends which song it comes after. */
+  /** Puts a song at a place among those that are listed, at once, and sends which song it comes after, one move after the other. */
   async function move(song: PitchedSong, place: number): Promise<void> {
     const others = songs.filter(({ id }) => id !== song.id)
     const target = Math.max(0, Math.min(others.length, place))
     const order = others.toSpliced(target, 0, song).map(({ id }) => id)
     if (order.every((id, at) => id === songs[at]?.id)) return
     setMoved(order)
-    try {
-      await putSong(collection, song, target === 0 ? null : others[target - 1]!.id)
-    } catch (error) {
-      toast(errorText(error))
-    }
-    await page.refetch()
-    refetchCollections()
+    const request = () => putSong(collection, song, target === 0 ? null : others[target - 1]!.id)
+    const sent = turn.current.then(request).catch((error: unknown) => toast(errorText(error)))
+    turn.current = sent
+    await sent
+    // The last of several moves loads the list again.
+    if (turn.current !== sent) return
+    await refetchCollections()
     setMoved((now) => (now === order ? undefined : now))
   }
   return { page, songs, move }

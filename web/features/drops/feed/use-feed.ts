@@ -79,7 +79,7 @@ export function useFeed(filters: FeedFilters) {
     catchUp: () => head && queries.setQueryData(listKey, listOf(head)),
     /** Loads everything that shows drops again, and restarts the list. Throws if the server does not answer. */
     async showNew() {
-      refetchTopics(queries, ['drops'])
+      void refetchTopics(queries, ['drops'])
       queries.setQueryData(listKey, listOf(await queries.fetchQuery(feedPage(query))))
     },
     /** Reports which page is in view. */

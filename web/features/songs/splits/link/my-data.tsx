@@ -4,10 +4,8 @@ import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
 import { useEffect, useState } from 'react'
 import type { components } from '../../../../lib/api/api-types.d.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Fact, FactRows, FactRowsSkeleton } from '../../../../ui/data/fact-rows.tsx'
-import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
-import { Paper } from '../../../../ui/layout/paper.tsx'
+import { Fact, FactRows } from '../../../../ui/data/fact-rows.tsx'
+import { MyDataList, MyDataPaper } from '../../../../ui/layout/my-data-paper.tsx'
 import { onDayText } from '../../../../ui/text/format.ts'
 import type { SplitRequest } from './split-request.ts'
 
@@ -18,63 +16,29 @@ type MyDataProps = { token: string; request: SplitRequest; onBack: () => void; o
 /** What is kept about a co-writer in connection with one song, and the way to delete it. */
 export function MyData({ token, request, onBack, onDelete }: MyDataProps) {
   const [data, setData] = useState<CoWriterData>()
-  const [error, setError] = useState<unknown>()
-  const [isAsking, setIsAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [loadError, setLoadError] = useState<unknown>()
   useEffect(() => {
-    callPublicApi('/api/split-links/data', { token }).then(setData, setError)
+    callPublicApi('/api/split-links/data', { token }).then(setData, setLoadError)
   }, [token])
   const erase = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await callPublicApi('/api/split-links/delete-data', { token })
-      onDelete()
-      onBack()
-    } catch (failure) {
-      setError(failure)
-      setBusy(false)
-    }
+    await callPublicApi('/api/split-links/delete-data', { token })
+    onDelete()
+    onBack()
   }
   return (
-    <Paper className="link-paper">
-      <h1 ref={focusOnce} className="link-title" tabIndex={-1}>
-        Your data
-      </h1>
-      <p className="text-text-2" dir="auto">
-        This is what we keep about you for “{request.title}”. For any other song, use the link in its email.
-      </p>
-      {!data && error === undefined && <FactRowsSkeleton count={5} />}
-      {data && <DataRows data={data} />}
-      <ErrorMessage error={error} />
-      {isAsking ? (
-        <div className="split-note" role="group" aria-label="Delete your data">
-          <p>{consequence(data, request)}</p>
-          <div className="split-others">
-            <Button variant="bad" busy={busy} onClick={() => void erase()}>
-              Delete my data
-            </Button>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              Keep it
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <div className="split-others mt-6">
-          <Button onClick={onBack}>Back</Button>
-          {data && (
-            <Button variant="quiet" onClick={() => setIsAsking(true)}>
-              Delete my data
-            </Button>
-          )}
-        </div>
-      )}
-    </Paper>
+    <MyDataPaper
+      lead={`This is what we keep about you for “${request.title}”. For any other song, use the link in its email.`}
+      rows={data && <DataRows data={data} />}
+      loadError={loadError}
+      consequence={data && consequence(data, request)}
+      onErase={erase}
+      onBack={onBack}
+    />
   )
 }
 
-const consequence = (data: CoWriterData | undefined, { requestedBy }: SplitRequest): string =>
-  data?.shares.some(({ isFinal }) => isFinal)
+const consequence = ({ shares }: CoWriterData, { requestedBy }: SplitRequest): string =>
+  shares.some(({ isFinal }) => isFinal)
     ? 'Your name, role, and share stay on the final split sheet, because every writer agreed to it. We’ll delete everything else: your email, your PRO and IPI, your other details, and your messages. You won’t be able to read the split sheet here anymore, so download it first.'
     : `We’ll delete your name, your email, your details, and your answer. ${requestedBy} will have to name someone for your share, or ask you again. Where the song was already submitted, the writers’ names stay as they were sent.`
 
@@ -103,25 +67,17 @@ const DataRows = ({ data: { email, shares, addenda, history } }: { data: CoWrite
         {share.suggestion?.message && <Fact term="Your message">{share.suggestion.message}</Fact>}
       </FactRows>
     ))}
-    {addenda.length > 0 && (
-      <>
-        <h2 className="strong mt-6">Added after the sheet was final</h2>
-        <DatedList rows={addenda} />
-      </>
-    )}
-    <h2 className="strong mt-6">History</h2>
-    <DatedList rows={history} />
+    {addenda.length > 0 && <DatedList title="Added after the sheet was final" rows={addenda} />}
+    <DatedList title="History" rows={history} />
   </>
 )
 
-const DatedList = ({ rows }: { rows: CoWriterData['history'] }) => (
-  <ul className="split-history">
+const DatedList = ({ title, rows }: { title: string; rows: CoWriterData['history'] }) => (
+  <MyDataList title={title}>
     {rows.map(({ at, text }) => (
       <li key={`${at} ${text}`}>
         <span className="text-text-2">{onDayText(at)}</span> <bdi>{text}</bdi>
       </li>
     ))}
-  </ul>
+  </MyDataList>
 )
-
-const focusOnce = (head: HTMLElement | null) => head?.focus()

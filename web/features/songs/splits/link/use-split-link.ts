@@ -1,23 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
+import { useFragment } from '../../../../lib/url/use-fragment.ts'
 import type { SplitRequest } from './split-request.ts'
 
 type Loaded = { request: SplitRequest } | { failure: 'unknown' | 'other' }
-
-/** A newer link that is opened in the same tab changes only the fragment of the address. */
-function onFragmentChange(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
-}
-
-/** The token in the fragment of the address; undefined in the page as it was built. */
-const useToken = (): string | undefined =>
-  useSyncExternalStore(
-    onFragmentChange,
-    () => location.hash.slice(1),
-    () => undefined,
-  )
 
 async function load(token: string): Promise<Loaded> {
   try {
@@ -30,7 +17,7 @@ async function load(token: string): Promise<Loaded> {
 
 /** What a link asks for, and a way to change it. `loaded` is undefined while it loads. */
 export function useSplitLink() {
-  const token = useToken()
+  const token = useFragment()
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<{ key: string; loaded: Loaded }>()
   const key = `${attempt} ${token}`
