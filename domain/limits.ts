@@ -172,7 +172,7 @@ export const limits = {
     tries: 100,
     seconds: 24 * hour,
     of: 'an account',
-    what: 'answers whether a song may be played by link, also changed ones',
+    what: 'answers about playing a song by link, including changed ones',
   },
   'song.write': {
     tries: 1200,
@@ -229,13 +229,13 @@ export const limits = {
     tries: 100,
     seconds: 24 * hour,
     of: 'an organization',
-    what: 'listening links sent by email; one more is made without an email',
+    what: 'listening links sent by email; beyond that, links are made but not emailed',
   },
   'listening-link.email-to': {
     tries: 5,
     seconds: 24 * hour,
     of: 'an email',
-    what: 'listening links received by email; one more is made without an email',
+    what: 'listening links received by email; beyond that, links are made but not emailed',
   },
   'listening-link.open': {
     tries: 300,
@@ -266,7 +266,7 @@ export const limits = {
     tries: 50,
     seconds: 24 * hour,
     of: 'a listening link',
-    what: 'devices on which it is opened',
+    what: 'new devices on which it is opened',
   },
   'listening-link.feedback': {
     tries: 120,
@@ -280,7 +280,12 @@ export const limits = {
     of: 'a listening link',
     what: 'downloads started',
   },
-  'listening-link.file': { tries: 30, seconds: hour, of: 'an account', what: 'what was heard by links, as a file' },
+  'listening-link.file': {
+    tries: 30,
+    seconds: hour,
+    of: 'an account',
+    what: 'downloads of what was heard by link, as a file',
+  },
   'inbox.search': { tries: 240, seconds: minute, of: 'an account', what: 'searches in pitches and collections' },
   'note.write': {
     tries: 600,

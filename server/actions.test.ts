@@ -171,7 +171,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   savePrivateNote: () => ({ text: 'Mine.' }),
   giveStars: () => ({ stars: 3 }),
   addTag: () => ({ word: 'Mine' }),
-  addComment: () => ({ key: 'k'.repeat(16), atMs: 0, text: 'Mine.' }),
+  addComment: () => ({ idempotencyKey: 'k'.repeat(16), atMs: 0, text: 'Mine.' }),
   giveOpinion: () => ({ opinion: 'up' }),
   changeConsent: () => ({ mayBePlayedByLink: true }),
   assignDemo: () => ({ userId: null }),

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { readPlan, type Query } from '../../server/testing/database/query-plans.ts'
-import { listRequests, readablePath } from '../../server/testing/steps/list-requests.ts'
+import { guestBody, listRequests, type ListViewer, readablePath } from '../../server/testing/steps/list-requests.ts'
 import { forkProgram, messageFrom, stopProcess } from './child-process.ts'
 import type { Cluster, LargeDatabase } from './large-database.ts'
-import { getRequest, load } from './load.ts'
+import { getRequest, load, postRequest } from './load.ts'
 import { median } from './median.ts'
-import type { VelvProcess } from './velv-process.ts'
+import type { VelvProcess, VelvQuestion } from './velv-process.ts'
 
 /** How many drops there are in both worlds; five times as many demos. */
 const sizes = { small: 10_000, large: 1_000_000 }
@@ -32,22 +32,25 @@ export type ListGrowth = {
   walk: string | undefined
 }
 
+/** The songs on the page of a recipient, who has no account. Opening it is limited. */
+const guestPage = ['guest', '/api/guest/songs'] as const
+
 /** Requests every list in a small and in a large world, in turns. The largest ratio comes first. */
 export async function measureGrowth(cluster: Cluster, log: (text: string) => void): Promise<ListGrowth[]> {
   const small = await startVelv(await cluster.database(sizes.small))
   const large = await startVelv(await cluster.database(sizes.large))
   const grown: ListGrowth[] = []
-  for (const [who, path] of listRequests) {
-    const measure = async ({ port, cookies }: VelvProcess) => {
-      const sent = getRequest(path, cookies[who])
+  for (const [who, path] of [...listRequests, guestPage]) {
+    const measure = async ({ port, cookies, secret, baseUrl }: VelvProcess) => {
+      const sent = who === 'guest' ? postRequest(path, '', baseUrl, guestBody(secret)) : getRequest(path, cookies[who])
       return (await load({ port, connections: 1, ms: roundMs, request: () => sent })).medianMs
     }
     const times: { small: number; large: number }[] = []
     for (const { velv } of [small, large]) await measure(velv)
     for (let round = 0; round < rounds; round++)
       times.push({ small: await measure(small.velv), large: await measure(large.velv) })
-    const { plans, shown } = await large.read(path, large.velv.cookies[who])
-    const { shown: shownInSmall } = await small.read(path, small.velv.cookies[who])
+    const { plans, shown } = await large.read(path, who)
+    const { shown: shownInSmall } = await small.read(path, who)
     const walk = plans.find(({ text }) => text.includes(' as place '))?.text
     grown.push({
       who,
@@ -71,8 +74,10 @@ async function startVelv({ ownerUrl, people }: LargeDatabase) {
   const db = openDatabase(velv.databaseUrl)
   return {
     velv,
-    async read(path: string, cookie: string) {
-      const { body, queries } = await messageFrom<{ body: string; queries: Query[] }>(child, { path, cookie })
+    async read(path: string, who: ListViewer | 'guest') {
+      const question: VelvQuestion =
+        who === 'guest' ? { path, cookie: '', sent: guestBody(velv.secret) } : { path, cookie: velv.cookies[who] }
+      const { body, queries } = await messageFrom<{ body: string; queries: Query[] }>(child, question)
       const { rows } = JSON.parse(body) as { rows?: unknown[] }
       return { shown: rows?.length, plans: await Promise.all(queries.map((query) => readPlan(db, query))) }
     },

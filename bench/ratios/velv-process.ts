@@ -9,6 +9,8 @@ export type VelvProcess = {
   port: number
   databaseUrl: string
   secret: string
+  /** What the server expects as the origin of a page. */
+  baseUrl: string
   cookies: Record<keyof BenchPeople, string>
 }
 
@@ -23,10 +25,15 @@ for (const [who, { email }] of Object.entries(JSON.parse(people) as BenchPeople)
   cookies[who] = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-process.on('message', async ({ path, cookie }: { path: string; cookie: string }) => {
+/** What another process asks for: the response and the queries of a request, a POST if `sent` is its body. */
+export type VelvQuestion = { path: string; cookie: string; sent?: object }
+
+process.on('message', async ({ path, cookie, sent }: VelvQuestion) => {
   let body = ''
+  const post = sent && { method: 'POST', body: JSON.stringify(sent) }
+  const headers = { cookie, ...(post && { 'content-type': 'application/json', origin: world.deps.baseUrl }) }
   const queries = await collectQueries(async () => {
-    body = await (await fetch(world.address + path, { headers: { cookie } })).text()
+    body = await (await fetch(world.address + path, { ...post, headers })).text()
   })
   process.send!({ body, queries })
 })
@@ -36,5 +43,6 @@ process.send!({
   port: Number(new URL(world.address).port),
   databaseUrl: world.database.url,
   secret: world.deps.secret,
+  baseUrl: world.deps.baseUrl,
   cookies,
 })

@@ -1,4 +1,4 @@
-/** Links by which an organization plays its pitches to one person outside Velv: to hear, or with a download, too. */
+/** Links through which an organization plays its pitches for one person outside Velv, who may listen only or download, too. */
 
 export const linkAccesses = ['stream', 'download'] as const
 
@@ -30,7 +30,7 @@ export type ListeningLinkFacts = {
   hasTarget: boolean
   /** Its maker, or the lead who keeps it instead, is on the team, and their account isn't disabled. */
   isKeeperThere: boolean
-  /** Somebody on the team can answer pitches; otherwise everything of the organization is paused. */
+  /** Someone on the team can answer pitches; otherwise everything the organization has is paused. */
   isAnswered: boolean
 }
 

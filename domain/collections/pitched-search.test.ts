@@ -39,7 +39,7 @@ describe('a search in the pitches of an organization [B-3]', () => {
   })
 
   it.each(['is:draft', 'stars:6', 'stars:0', 'stars:4..2', 'drop:abc', 'drop:-1', 'heard:maybe', 'tag:'])(
-    'names %s as one that means nothing',
+    'reports %s as an operator that means nothing',
     (text) => expect(parsePitchedSearch(text)).toMatchObject({ conditions: [], unknown: [text] }),
   )
 

@@ -33,12 +33,12 @@ export const pitchedOperators: OperatorTable<PitchedCondition> = {
   key,
   tag: {
     example: 'tag:summer',
-    what: 'A tag of your team: tag:summer, tag:"album 2"',
+    what: 'One of your team’s tags: tag:summer, tag:"album 2"',
     parse: (word) => (word && word.length <= tagWordMax ? { of: 'tag', word } : undefined),
   },
   stars: {
     example: 'stars:4..',
-    what: 'The stars of your team, on average: stars:5, stars:4.., stars:..2',
+    what: 'Your team’s average stars: stars:5, stars:4.., stars:..2',
     parse(value) {
       const range = parseRange(asciiNumber(value), { min: 1, max: maxStars })
       return range && range.from >= 1 && range.to <= maxStars ? { of: 'stars', ...range } : undefined
@@ -64,7 +64,7 @@ export const pitchedOperators: OperatorTable<PitchedCondition> = {
   },
   drop: {
     example: 'drop:1003',
-    what: 'The number of its drop: drop:1003',
+    what: 'Its drop’s number: drop:1003',
     parse(value) {
       const number = asciiNumber(value)
       return /^\d{1,8}$/.test(number) ? { of: 'drop', number: Number(number) } : undefined

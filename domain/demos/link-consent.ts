@@ -3,7 +3,7 @@ import type { LinkConsents } from '../songs/song-details.ts'
 import type { Result } from './demo.ts'
 
 /**
- * Whether a creator lets an owner play a submission to others by link. `requested`: the owner has asked, and nobody has
+ * Whether a creator lets an owner play a submission for others by link. `requested`: the owner has asked, and nobody has
  * answered. `refused`: the creator said no or took it back, which only they can change.
  */
 export const linkConsents = ['none', 'requested', 'allowed', 'refused'] as const
@@ -13,7 +13,7 @@ export type LinkConsent = (typeof linkConsents)[number]
 type Time = Date | string | null
 
 export type LinkConsentFacts = Pick<LinkConsents, 'mayBePlayedByLink'> & {
-  /** When somebody of the drop's organization asked. */
+  /** When someone in the drop's organization asked. */
   linkRequestedAt: Time
   /** When the creator last allowed it, said no, or took it back, after they had submitted the song. */
   linkAnsweredAt: Time
@@ -25,7 +25,7 @@ export function linkConsentOf({ mayBePlayedByLink, linkRequestedAt, linkAnswered
   return linkRequestedAt ? 'requested' : 'none'
 }
 
-/** The results with which an owner may play a song to others. A no go silences it, and another answer brings it back. */
+/** The results with which an owner may play a song for others. A no go silences it, and another answer brings it back. */
 export const linkResults = ['pitch', 'hold', 'cut'] as const satisfies readonly Result[]
 
 export type LinkedDemo = LinkConsents & {

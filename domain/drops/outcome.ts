@@ -42,7 +42,7 @@ export type Outcome = {
 }
 
 /**
- * A drop is done once nothing that was sent to it waits any more: it was delivered and every pitch has an answer, or it
+ * A drop is done once nothing that was sent to it waits anymore: it was delivered and every pitch has an answer, or it
  * closed and no song was pitched. A drop that was taken down is never done.
  */
 export const isDone = (state: DropState, { screening, pitch }: Pick<OutcomeCounts, 'screening' | 'pitch'>): boolean =>

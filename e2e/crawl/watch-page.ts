@@ -9,7 +9,7 @@ export type Watch = {
   /** Intended error responses that the page must explain. */
   apiErrors: () => string[]
   clearEffects: () => void
-  /** Resolves when no request is pending any more; true if there was one. */
+  /** Resolves when no request is pending anymore; true if there was one. */
   waitForRequests: () => Promise<boolean>
 }
 

@@ -4,7 +4,7 @@ import { keepReadySong, sendSong } from '../support/song-steps.ts'
 import { writeSongFile } from '../support/steps.ts'
 import { test } from '../support/test-server.ts'
 
-const played = 'May be played to the artist and people working on the project'
+const played = 'May be played for the artist and people working on the project'
 
 test('[B-3] a creator allows songs to be played by link, when they submit and when the owner asks', async ({
   browser,
@@ -52,7 +52,7 @@ test('[B-3] a creator allows songs to be played by link, when they submit and wh
     await mira.getByRole('link', { name: /May Half the Road be played by link\?/ }).click()
     const region = mira.getByRole('region', { name: 'Playing by link' })
     await expect(region).toContainText(
-      'Northbound Music asks to play it to the artist and people working on the project.',
+      'Northbound Music asks to play it for the artist and people working on the project.',
     )
     await region.getByRole('button', { name: 'Allow', exact: true }).click()
     await expect(box(mira)).toBeChecked()

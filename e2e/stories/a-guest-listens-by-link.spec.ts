@@ -23,7 +23,7 @@ async function expectFine(page: Page): Promise<void> {
   }
 }
 
-test('an owner plays songs to somebody without an account, sees what they heard, and ends it [B-3]', async ({
+test('an owner plays songs for someone without an account, sees what they heard, and ends the link [B-3]', async ({
   browser,
   server,
 }, info) => {
@@ -82,7 +82,7 @@ test('an owner plays songs to somebody without an account, sees what they heard,
     await expectPlayback(phone, 2_500)
     expect(await phone.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(titles[0])
     await phone.getByRole('button', { name: '4 stars' }).click()
-    await phone.getByRole('button', { name: `Comment on ${titles[0]}` }).click()
+    await phone.getByRole('button', { name: `Comment on ${titles[0]}`, expanded: false }).click()
     await phone.getByRole('textbox', { name: /^Comment at 0:0\d, for / }).fill('Strings <b>here</b>')
     await phone.getByRole('button', { name: 'Send' }).click()
     await expect(phone.getByText('Strings <b>here</b>')).toBeVisible()
@@ -127,7 +127,7 @@ test('an owner plays songs to somebody without an account, sees what they heard,
   await test.step('the receipt says that a guest heard it, without a name, and the guest can erase their data', async () => {
     await mira.goto(`/my-pitches/${dropId}/${demoIds[0]}`)
     const receipt = mira.getByRole('complementary', { name: 'Listening receipt' })
-    await expect(receipt).toContainText(/Played to a guest of .+/)
+    await expect(receipt).toContainText(/Played for a guest of .+/)
     await expect(receipt).not.toContainText('Erik')
     await phone.getByRole('button', { name: 'See or delete the data we keep about you' }).click()
     await expect(phone.getByText('Erik Vall')).toBeVisible()

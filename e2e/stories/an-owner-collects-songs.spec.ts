@@ -75,7 +75,7 @@ test('an owner collects songs from the pitching view by keyboard, orders them, a
     await expect(ingrid.getByRole('textbox', { name: 'Comment at 0:20, for your team' })).toBeFocused()
     await ingrid.keyboard.type('Keep the breath')
     await ingrid.keyboard.press('Enter')
-    const comments = jonna.getByRole('region', { name: 'Comments of your team' })
+    const comments = jonna.getByRole('region', { name: 'Your team’s comments' })
     await expect(comments).toContainText('Keep the breath', { timeout: liveMs })
     await comments.getByRole('button', { name: 'Go to 0:20' }).click()
     await expect(stage(jonna)).toContainText('0:20 of 0:40')

@@ -39,7 +39,7 @@ test('an owner compares two songs by keyboard at the same second, and only the a
   const second = first === 'Slow Exit' ? 'Salt on the Window' : 'Slow Exit'
   const idOf = (title: string) => ids[title === 'Slow Exit' ? 0 : 1]
 
-  await test.step('A opens the list of songs, and the chosen one runs along silently at the same second', async () => {
+  await test.step('A opens the list of songs, and the chosen one plays along silently at the same second', async () => {
     await keys.press('Space')
     await expectPlayback(ingrid, 500)
     await keys.press('a')

@@ -66,7 +66,7 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/drop/mydrops',
     '/drop/myinbox',
     '/drop/myinbox/songs',
-    ['/drop/myinbox/songs', 'Change tags of Marble'],
+    ['/drop/myinbox/songs', 'Change tags on Marble'],
     '/drop/myinbox/songs?q=nobody',
     '/drop/myinbox/collections',
     ['/drop/myinbox/collections', 'New collection'],

@@ -70,14 +70,17 @@ const PitchedSong = z
     id: z.uuid(),
     unavailable: z.enum(unavailableReasons).nullable().openapi({
       description:
-        'Why a song of a collection plays nothing: its creator erased their account or took it back, staff suspended it, or its drop belongs to another organization now',
+        'Why a song in a collection can’t be played: its creator erased their account or withdrew it, staff suspended it, or its drop belongs to another organization now',
     }),
     title: z.string(),
     writers: z.array(z.string()),
     artwork: Artwork,
     creator: z.string().nullable(),
     drop: z.object({ id: z.uuid(), name: z.string(), number: z.int() }).nullable(),
-    result: z.enum(results).openapi({ description: 'With the viewer’s own answer before it takes effect' }),
+    result: z
+      .enum(results)
+      .nullable()
+      .openapi({ description: 'With the viewer’s own answer before it takes effect; null if no details are shown' }),
     deliveredAt: Timestamp.nullable(),
     durationMs: z.int().nullable(),
     tempoBpm: z.int().nullable().openapi({ description: 'As its creator entered it, or as it was detected' }),
@@ -87,7 +90,7 @@ const PitchedSong = z
     linkConsent: z.enum(linkConsents).openapi({ description: 'Whether its creator lets listening links play it' }),
     heardBy: z
       .array(Colleague.extend({ heardMs: z.int() }))
-      .openapi({ description: 'Colleagues who have heard some of it, who heard most first' }),
+      .openapi({ description: 'Colleagues who have heard some of it, those who heard the most first' }),
     can: z.array(z.enum(Object.keys(demoActions) as [DemoAction, ...DemoAction[]])),
   })
   .openapi('PitchedSong')
@@ -113,13 +116,13 @@ const SongQuery = CursorQuery.extend({
 export const listInboxSongs = owners('listInboxSongs', 'get /api/my/inbox-songs', {
   summary: 'List every pitch that was delivered to the viewer’s organization, the newest delivery first',
   description:
-    'A search looks through some thousand pitches at once. Where it has not found a page among them, `next` continues it, also after a page without rows.',
+    'A search looks through a few thousand pitches at a time. If they don’t fill a page, `next` continues the search, even after a page without rows.',
   request: { query: SongQuery },
   responses: { 200: response(PitchedSongPage), ...errorResponses('request/too-many') },
 })
 
 export const listCollections = owners('listCollections', 'get /api/collections', {
-  summary: 'List the collections of the viewer’s organization, the one that was changed last first',
+  summary: 'List the collections of the viewer’s organization, the most recently changed first',
   request: {
     query: CursorQuery.extend({
       q: z.string().max(100).optional().openapi({ description: 'Part of a name' }),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { demos } from '../demos/demos-table.ts'
 import { createPerson, type Person, password, statusAndCode } from '../testing/steps/person.ts'
-import { createDeliveredPitches, createQuickDemo } from '../testing/steps/quick-demos.ts'
+import { copyDemo, createDeliveredPitches, createQuickDemo } from '../testing/steps/quick-demos.ts'
 import { createLiveDrop, listenTo } from '../testing/steps/submission-steps.ts'
 import { addToTeam, createColleague, joinByInvitation, takeFromTeam } from '../testing/steps/team-steps.ts'
 import { testWorld } from '../testing/world/test-world.ts'
@@ -119,19 +119,12 @@ describe('all songs [B-3]', async () => {
       expect((await owner.succeed('GET', `/api/my/inbox-songs?after=${after}`)).rows).toHaveLength(30)
   })
 
-  it('are searched a few thousand at once, and `next` continues where nothing was found yet', async () => {
+  it('are searched a few thousand at a time, and `next` continues even if nothing has been found yet', async () => {
     const owner = await createPerson(world, 'Ronja Rare', 'anr')
     const { demoIds: oldest } = await pitches(['Oldest'], mira, owner)
     world.advanceClock(1000)
     const { demoIds } = await pitches(['Copy'], mira, owner)
-    const client = world.ownerDb.$client
-    await client.query('alter table demos disable trigger user')
-    await client.query(
-      `insert into demos select (jsonb_populate_record(demos, jsonb_build_object('id', gen_random_uuid(), 'recording_id', null))).*
-       from demos, generate_series(1, 3500) where id = $1`,
-      [demoIds[0]],
-    )
-    await client.query('alter table demos enable trigger user')
+    await copyDemo(world, demoIds[0]!, 3500)
     const page = (q: string, after = '') =>
       owner.succeed('GET', `/api/my/inbox-songs?q=${q}${after && `&after=${after}`}`)
     const first = await page('oldest')
@@ -143,11 +136,12 @@ describe('all songs [B-3]', async () => {
     const ids = new Set<string>()
     for (let after = ''; after !== null;) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      const { rows, next } = await page('copy%20is:pitched', after)
+      const { rows, next } = await page('copy%207%20is:pitched', after)
       for (const { id } of rows) ids.add(id)
       after = next
     }
-    expect(ids.size).toBe(3501)
+    // 7, 70 to 79, and 700 to 799.
+    expect(ids.size).toBe(111)
   })
 })
 
@@ -253,7 +247,8 @@ describe('a collection [B-3]', () => {
     expect(await put(ines, await make(ines), demoIds[0]!)).toEqual([409, 'demo/suspended'])
     await addToTeam(world, karl, await createPerson(world, 'Nora New', 'manager'), 'member')
     await world.ownerDb.$client.query('update drops set organization_id = $1 where id = $2', [karl.id, dropId])
-    expect((await songsOf(priya, id)).rows[1]).toMatchObject({ title: '', creator: null, unavailable: 'elsewhere' })
+    const nothing = { title: '', creator: null, result: null, deliveredAt: null, linkConsent: 'none', can: [] }
+    expect((await songsOf(priya, id)).rows[1]).toMatchObject({ unavailable: 'elsewhere', ...nothing })
   })
 
   it('loses nothing when two people order and add at once', async () => {
@@ -309,7 +304,7 @@ describe('a collection [B-3]', () => {
     await addToTeam(world, ines, jonna, 'member')
   })
 
-  it('goes along when its only person joins another team', async () => {
+  it('moves along when the only person in its organization joins another team', async () => {
     const solo = await createPerson(world, 'Sol Joiner', 'anr')
     const id = await make(solo, 'From before')
     await joinByInvitation(ines, solo)

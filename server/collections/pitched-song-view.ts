@@ -13,7 +13,7 @@ import type { Db } from '../platform/database/database.ts'
 import { artworkOf } from '../songs/artwork.ts'
 import { viewDetected } from '../songs/detected-view.ts'
 
-/** Why a song of a collection plays nothing any more. */
+/** Why a song in a collection can no longer be played. */
 export const unavailableReasons = ['erased', 'withdrawn', 'suspended', 'elsewhere'] as const
 
 type Unavailable = (typeof unavailableReasons)[number]
@@ -46,7 +46,7 @@ export async function viewPitchedSongs(db: Db, viewer: Viewer, all: DemoOfDrop[]
     readHeardBy(db, ids, of),
   ])
   return all.map((found) => {
-    const { demo, drop, pending } = found
+    const { demo, pending } = found
     const unavailable = reasons.get(demo.id)!
     const own = pending?.actorId === viewer.id ? pending : undefined
     const heard = (heardBy.get(demo.id) ?? []).filter(({ heardMs }) => heardMs > 0)
@@ -55,12 +55,14 @@ export async function viewPitchedSongs(db: Db, viewer: Viewer, all: DemoOfDrop[]
       id: demo.id,
       unavailable,
       artwork: artworkOf(demo.songId ?? demo.id),
-      ...(isShown(unavailable) ? viewDetails(found, recording, people.get(demo.userId)?.name) : noDetails),
-      result: (own && demoActions[own.action].to) ?? demo.result,
-      deliveredAt: drop.deliveryDate?.toISOString() ?? null,
+      ...(isShown(unavailable)
+        ? {
+            ...viewDetails(found, recording, people.get(demo.userId)?.name),
+            result: (own && demoActions[own.action].to) ?? demo.result,
+          }
+        : noDetails),
       ...(marks.get(demo.id) ?? noMarks),
       privateNote: notes.get(demo.id) ?? '',
-      linkConsent: linkConsentOf(demo),
       heardBy: heard.slice(0, facesOfRow).map(({ id, name, heardMs }) => ({ id, name, heardMs })),
       can: unavailable ? [] : allowedDemoActions(viewer, found, now),
     }
@@ -72,6 +74,9 @@ const noDetails = {
   writers: [],
   creator: null,
   drop: null,
+  result: null,
+  deliveredAt: null,
+  linkConsent: 'none' as const,
   durationMs: null,
   tempoBpm: null,
   musicalKey: null,
@@ -85,12 +90,14 @@ function viewDetails({ demo, drop }: DemoOfDrop, recording: RecordingFacts | und
     writers: demo.writers,
     creator: creator ?? null,
     drop: { id, name: dropName(revealArtist(drop)), number },
+    deliveredAt: drop.deliveryDate?.toISOString() ?? null,
+    linkConsent: linkConsentOf(demo),
     durationMs: recording?.durationMs ?? null,
     tempoBpm: demo.tempoBpm ?? detected?.tempoBpm ?? null,
     musicalKey: demo.musicalKey ?? detected?.musicalKey ?? null,
   }
 }
 
-/** A suspended song keeps its title; what is gone or somebody else's keeps nothing. */
+/** A suspended song still shows its title; one that was erased or withdrawn, or is another organization's now, shows no details. */
 const isShown = (unavailable: Unavailable | null | undefined): boolean =>
   unavailable === null || unavailable === 'suspended'

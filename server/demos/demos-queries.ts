@@ -308,6 +308,12 @@ export const isPlayableByLink = and(
   ne(drops.status, 'rejected'),
 )!
 
+/** The same for `isDownloadableByLink`. */
+export const isDownloadableByLink = and(
+  isPlayableByLink,
+  or(eq(demos.result, 'hold'), eq(demos.mayBeDownloadedByLink, true)),
+)!
+
 const idsPerQuery = 200
 
 /** The ids of the demos that match, in ascending order, read in batches. */

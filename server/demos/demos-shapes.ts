@@ -14,7 +14,7 @@ import { Artwork, listedSong, songInput } from '../songs/songs-shapes.ts'
 /** What a creator allows for a submission. Pages from before this existed send neither, which is a no. */
 export const consentInput = {
   mayBePlayedByLink: z.boolean().default(false).openapi({
-    description: 'The owner may play it by link to the artist and people working on the project, once it is delivered',
+    description: 'The owner may play it by link for the artist and people working on the project, once it is delivered',
   }),
   mayBeDownloadedByLink: z.boolean().default(false).openapi({ description: 'They may also download it' }),
 }
@@ -45,7 +45,7 @@ const listedDetails = {
   isUnreleased: z.boolean(),
   hasRights: z.boolean(),
   mayBePlayedByLink: z.boolean().openapi({
-    description: 'The owner may play it to others by link; false for screeners, who don’t know',
+    description: 'The owner may play it for others by link; always false for screeners, who aren’t told',
   }),
   mayBeDownloadedByLink: z.boolean(),
 } satisfies Record<ListedSongField, z.ZodType>

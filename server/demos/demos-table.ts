@@ -62,7 +62,7 @@ export const demos = pgTable(
     orderedAt: timestamptz(),
     /**
      * Names the brief that it was submitted to, in `submitted_briefs`. Null for a draft and until an older submission has
-     * one; empty if nobody can tell any more what its brief said.
+     * one; empty if nobody can tell anymore what its brief said.
      */
     briefHash: text(),
     /** The demo is refunded if nobody has decided on it by then; set when it is sent and never moved later. */

@@ -12,7 +12,7 @@ CREATE TABLE "collections" (
 	"organization_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
-	"idempotency_key" text NOT NULL,
+	"key" text NOT NULL,
 	"created_by" uuid NOT NULL,
 	"updated_by" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -24,7 +24,7 @@ CREATE TABLE "demo_comments" (
 	"demo_id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	"idempotency_key" text NOT NULL,
+	"key" text NOT NULL,
 	"at_ms" integer NOT NULL,
 	"text" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
@@ -68,10 +68,10 @@ CREATE INDEX "collection_items_in_order" ON "collection_items" USING btree ("col
 CREATE INDEX "collection_items_of_demo" ON "collection_items" USING btree ("demo_id");--> statement-breakpoint
 CREATE INDEX "collection_items_of_user" ON "collection_items" USING btree ("added_by","added_at","collection_id");--> statement-breakpoint
 CREATE INDEX "collections_of_organization" ON "collections" USING btree ("organization_id","updated_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "collections_idempotency_key" ON "collections" USING btree ("created_by","idempotency_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "collections_key" ON "collections" USING btree ("created_by","key");--> statement-breakpoint
 CREATE INDEX "collections_of_creator" ON "collections" USING btree ("created_by","created_at","id");--> statement-breakpoint
 CREATE INDEX "demo_comments_of_demo" ON "demo_comments" USING btree ("demo_id","organization_id","at_ms","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "demo_comments_idempotency_key" ON "demo_comments" USING btree ("demo_id","user_id","idempotency_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "demo_comments_key" ON "demo_comments" USING btree ("demo_id","user_id","key");--> statement-breakpoint
 CREATE INDEX "demo_comments_of_user" ON "demo_comments" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "demo_stars_of_user" ON "demo_stars" USING btree ("user_id","at","demo_id");--> statement-breakpoint
 CREATE INDEX "demo_tags_of_tag" ON "demo_tags" USING btree ("tag_id","demo_id");--> statement-breakpoint

@@ -29,7 +29,7 @@ CREATE TABLE "listening_links" (
 	"takes_feedback" boolean NOT NULL,
 	"shows_creators" boolean DEFAULT true NOT NULL,
 	"password_hash" text,
-	"idempotency_key" text NOT NULL,
+	"key" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
@@ -42,7 +42,7 @@ CREATE TABLE "listening_links" (
 CREATE TABLE "link_songs" (
 	"link_id" uuid NOT NULL,
 	"demo_id" uuid NOT NULL,
-	"organization_id" uuid NOT NULL,
+	"listener_label" text NOT NULL,
 	"heard" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"heard_ms" integer DEFAULT 0 NOT NULL,
 	"first_at" timestamp with time zone,
@@ -65,7 +65,6 @@ CREATE INDEX "listening_links_of_collection" ON "listening_links" USING btree ("
 CREATE INDEX "listening_links_of_demo" ON "listening_links" USING btree ("demo_id","id");--> statement-breakpoint
 CREATE INDEX "listening_links_of_organization" ON "listening_links" USING btree ("organization_id","made_by");--> statement-breakpoint
 CREATE INDEX "listening_links_of_maker" ON "listening_links" USING btree ("made_by","created_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "listening_links_idempotency_key" ON "listening_links" USING btree ("made_by","idempotency_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "listening_links_key" ON "listening_links" USING btree ("made_by","key");--> statement-breakpoint
 CREATE INDEX "link_songs_of_demo" ON "link_songs" USING btree ("demo_id");--> statement-breakpoint
-CREATE INDEX "link_songs_of_organization" ON "link_songs" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "link_songs_downloaded" ON "link_songs" USING btree ("downloaded_at") WHERE downloaded_at is not null;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { listRequests, readablePath } from '../testing/steps/list-requests.ts'
+import { guestBody, guestRequests, listRequests, readablePath } from '../testing/steps/list-requests.ts'
 import { eq } from 'drizzle-orm'
 import { createQuickTrack } from '../testing/steps/quick-demos.ts'
 import { referenceTracks } from './tracks/tracks-table.ts'
 import { makeLargeWorld } from '../testing/world/large-world.ts'
-import { type Person, createPerson } from '../testing/steps/person.ts'
+import { createPerson, Person } from '../testing/steps/person.ts'
 import { collectQueries, readPlan, type Query } from '../testing/database/query-plans.ts'
 import { listToRemind, listToWarn } from './answers/overdue-answers-queries.ts'
 import { briefInput } from '../testing/steps/submission-steps.ts'
@@ -56,6 +56,22 @@ it.each(listRequests.map(([who, path]) => ({ who, path, request: readablePath(pa
     expect(problems).toEqual(problems.map(() => 'fine'))
   },
 )
+
+it.each(guestRequests)('guest, %s: no query scans a large table [B-3]', async (path) => {
+  const guest = new Person(world)
+  const read = async (after?: string) => {
+    const response = await guest.post(path, { ...guestBody(world.deps.secret), ...(after && { after }) })
+    expect(response.status).toBe(200)
+    return response.body.next as string | undefined
+  }
+  const queries = await collectQueries(async () => {
+    const next = await read()
+    if (next) await read(next)
+  })
+  const problems = await Promise.all(queries.map((query) => planProblem(query)))
+  expect(problems.length).toBeGreaterThan(1)
+  expect(problems).toEqual(problems.map(() => 'fine'))
+})
 
 it('detects a query that scans a large table [D-3]', async () => {
   const walk = { text: "select id from drops where artist = 'Artist 17'", values: [] }

@@ -45,7 +45,7 @@ export async function setDelivered(tx: Transaction, dropId: string, at: Date): P
 }
 
 /**
- * Takes down drops: those that aren't delivered accept no demos, are not delivered any more, and their open demos are
+ * Takes down drops: those that aren't delivered accept no demos, are not delivered anymore, and their open demos are
  * refunded. The caller has locked all of them: the triggers lock count rows, and waiting for a drop row while holding
  * those could deadlock.
  */

@@ -86,7 +86,7 @@ export async function* whileAllowed(
   for await (const piece of pieces) {
     if (performance.now() - checkedAt >= checkEveryMs) {
       checkedAt = performance.now()
-      if (!(await isStillAllowed())) throw new Error('This sound may not be sent any more.')
+      if (!(await isStillAllowed())) throw new Error('This sound may not be sent anymore.')
     }
     yield piece
   }

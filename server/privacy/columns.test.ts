@@ -47,7 +47,7 @@ it('declares every column of the database once, so that no personal data is forg
       .filter((name) => !declared.includes(name))
       .map((name) => `Declare ${name} in server/privacy/columns.ts; if it is personal, export it and erase it.`),
     ...declared.filter((name, at) => declared.indexOf(name) < at).map((name) => `${name} is declared twice.`),
-    ...declared.filter((name) => !existing.includes(name)).map((name) => `${name} doesn’t exist any more.`),
+    ...declared.filter((name) => !existing.includes(name)).map((name) => `${name} doesn’t exist anymore.`),
     ...groups
       .filter(({ table, isErased }) => isErased && !privacyTables[table]?.of)
       .map(({ table }) => `Say in \`of\` about whom a row of ${table} is, because some of it is erased.`),

@@ -290,6 +290,7 @@ export const personalColumns: readonly PersonalColumns[] = [
   ['listening_links', 'made_by created_at expires_at revoked_at', 'listeningLinks', isOfOrganization],
   ['listening_links', 'password_hash', isSecret, isOfOrganization],
   ['listening_links', 'kept_by erased_at', isOfTeam, isOfOrganization],
+  ['listening_links', 'heard_songs heard_ms last_heard_at downloads', isDerived, isOfOrganization],
   ['listening_sessions', 'counted_ms rate_micros started_at stopped_at', 'listening', isOthers],
   ['listening_sessions', 'drop_id demo_id playing page_reports last_heartbeat_at', isOnRequest, isOthers],
   ['listenings', 'heard first_at last_at', 'demos', isOthers],

@@ -98,7 +98,7 @@ async function readFigures(db: Db, { organizationId, ids, now }: FiguresOf) {
   ])
   const heardBy = new Map(heard.filter(({ isTotal }) => !isTotal).map((row) => [row.personId, row]))
   const answeredBy = new Map(answered.filter(({ isTotal }) => !isTotal).map((row) => [row.personId, row.answered]))
-  // Somebody who has left answers nothing any more.
+  // Somebody who has left answers nothing anymore.
   const assigned = new Map(
     toDo.filter(({ personId }) => personId && ids.includes(personId)).map((row) => [row.personId, row.count]),
   )

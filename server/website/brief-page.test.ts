@@ -170,7 +170,7 @@ describe('the public page of a brief [W-1]', () => {
     expect(numbersIn((await visit(`/brief/${jazz}`)).html).slice(1, 3)).toEqual([other, soul])
   })
 
-  it('says that a drop has closed, and is not indexed any more', async () => {
+  it('says that a drop has closed, and is not indexed anymore', async () => {
     const number = await liveNumber({ lookingFor: ['Something old'] })
     const other = await liveNumber({
       lookingFor: ['Something open'],

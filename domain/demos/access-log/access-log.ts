@@ -11,7 +11,7 @@ export const accessKinds = ['submitted', 'streamed', 'downloaded'] as const
 
 export type AccessKind = (typeof accessKinds)[number]
 
-/** Who played or downloaded a song, from its creator's point of view. `guest`: to whom the owner played it by a link. */
+/** Who played or downloaded a song, from its creator's point of view. `guest`: someone the owner played it for by link. */
 export const accessRoles = ['creator', 'screener', 'owner', 'staff', 'guest'] as const
 
 export type AccessRole = (typeof accessRoles)[number]

@@ -144,8 +144,8 @@ describe('an admin who is demoted during a request [M-1]', () => {
     const tries = [
       () => applyAccountAction(deps, before, { action: 'account.enable', id: owner.id }),
       () => payOutBalanceOf(deps, before, owner.id),
-      () => refundAsAdmin(deps, before, { id: payment.id, reason: 'Not any more' }),
-      () => reviewDrop(deps, before, dropId, { action: 'drop.reject', reason: 'Not any more' }),
+      () => refundAsAdmin(deps, before, { id: payment.id, reason: 'Not anymore' }),
+      () => reviewDrop(deps, before, dropId, { action: 'drop.reject', reason: 'Not anymore' }),
       () => deliverDrop(deps, before, dropId),
     ]
     for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'account/role' })

@@ -111,7 +111,7 @@ describe('removing a drop owner who has submissions [T-3] [M-1] [A-8]', () => {
     expect((await ada.get(`/api/drops/${live}`)).body.state).toBe('live')
     await ada.post('/api/me/confirm-password', { password })
     expect((await remove(rosa)).status).toBe(200)
-    // At once: nobody can submit to them any more.
+    // At once: nobody can submit to them anymore.
     expect(await statusAndCode(mira.send('GET', `/api/drops/${live}`))).toEqual([404, 'drop/not-found'])
     expect(await statusAndCode(rosa.send('GET', '/api/me'))).toEqual([401, 'auth/signed-out'])
     await expect

@@ -39,11 +39,8 @@ export async function countWanted({ db, clock }: Pick<Deps, 'db' | 'clock'>, fou
   const song = isWhole ? undefined : await playableSong(db, { found }, id)
   const songs = song ? Number(isDownloadableIn(link, song)) : await countDownloadable(db, link)
   if (songs === 0) throw new AppError('listening-link/stream-only')
-  if (
-    (await countDownloads(db, link.madeBy, { linkId: link.id, demoId: song?.demo.id }, clock.now())) + songs >
-    listeningLinkLimits.downloadsPerDay
-  )
-    throw new AppError('listening-link/too-many-downloads')
+  const others = await countDownloads(db, link, song?.demo.id, clock.now())
+  if (others + songs > listeningLinkLimits.downloadsPerDay) throw new AppError('listening-link/too-many-downloads')
   return songs
 }
 
@@ -121,7 +118,7 @@ function fileName(number: number, count: number, { demo, recording }: LinkSong):
   return fileNameOf(text, `.${extension}`)
 }
 
-async function refuseBeyondLimit({ db, clock }: Needs, { id: linkId, madeBy }: FoundLink['link'], demoId: string) {
-  if ((await countDownloads(db, madeBy, { linkId, demoId }, clock.now())) >= listeningLinkLimits.downloadsPerDay)
+async function refuseBeyondLimit({ db, clock }: Needs, link: FoundLink['link'], demoId: string) {
+  if ((await countDownloads(db, link, demoId, clock.now())) >= listeningLinkLimits.downloadsPerDay)
     throw new AppError('listening-link/too-many-downloads')
 }

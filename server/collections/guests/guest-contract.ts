@@ -129,7 +129,7 @@ export const RecipientData = z
 export const readRecipientData = guestRoute(
   'readRecipientData',
   'data',
-  'Read what Velv keeps about the recipient of a link, also after it ended',
+  'Read what Velv keeps about the recipient of a link, even after the link has ended',
   OpeningBody,
   { 200: response(RecipientData), ...dataErrors, ...passwordErrors },
 )
@@ -239,7 +239,7 @@ const GuestComment = z
 export const addGuestComment = guestRoute(
   'addGuestComment',
   'comment',
-  'Say something about a second of a song, for those who sent the link',
+  'Comment on a song at a second of it, for those who sent the link',
   SongBody.extend(CommentInput.shape),
   { 200: response(GuestComment), ...songErrors, ...feedbackErrors, ...errorResponses('comment/too-many') },
 )

@@ -10,7 +10,7 @@ import { recipientName } from '../links/link-view.ts'
 import { lockLink } from '../links/links-queries.ts'
 import { linkDevices } from '../links/links-table.ts'
 import type { LinkSong } from './link-songs-queries.ts'
-import { type OpenLink, readOpen } from './open-link.ts'
+import { type OpenLink, readLiveDeviceLink } from './open-link.ts'
 import { playableSong } from './playable-song.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'secret'>
@@ -25,7 +25,7 @@ async function write<Result>(
   change: (tx: Transaction, open: OpenSong) => Promise<Result>,
 ): Promise<Result> {
   const { db, clock, limits } = needs
-  const opened = await readOpen(needs, deviceToken)
+  const opened = await readLiveDeviceLink(needs, deviceToken)
   if (!opened.found.link.takesFeedback) throw new AppError('listening-link/no-feedback')
   await limits.consume('listening-link.feedback', opened.found.link.id)
   return db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ import { withFallback } from '../../platform/database/with-fallback.ts'
 import { type FoundLink, readLink, stateOf } from '../links/links-queries.ts'
 import { downloadSongs } from './download-songs.ts'
 import type { LinkSong } from './link-songs-queries.ts'
-import { type OpenLink, readOpen } from './open-link.ts'
+import { type OpenLink, readLiveDeviceLink } from './open-link.ts'
 import { listenerOn, playableSong, readPlayedNow } from './playable-song.ts'
 
 type LinkNeeds = Pick<Deps, 'db' | 'clock' | 'limits' | 'secret'>
@@ -34,7 +34,7 @@ export function guestUrl(
 
 /** Audio URLs of a song for the recipient of a link. */
 export async function createGuestAudioLinks(needs: LinkNeeds, deviceToken: string, demoId: string) {
-  const open = await readOpen(needs, deviceToken)
+  const open = await readLiveDeviceLink(needs, deviceToken)
   const { demo } = await playableSong(needs.db, open, demoId)
   const recording = demo.recordingId ? await readRecording(needs.db, demo.recordingId) : undefined
   const level = guestUrl(needs, open, { id: demo.id, kind: 'guest' })

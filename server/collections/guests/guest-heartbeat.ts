@@ -15,7 +15,7 @@ import { newId } from '../../platform/database/ids.ts'
 import { stateOf } from '../links/links-queries.ts'
 import { type LinkDeviceRow, linkDevices } from '../links/links-table.ts'
 import { readLinkSong } from './link-songs-queries.ts'
-import { type OpenLink, readOpen, readOpened } from './open-link.ts'
+import { type OpenLink, readLiveDeviceLink, readDeviceLink } from './open-link.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'limits' | 'secret' | 'metrics' | 'live'>
 
@@ -46,7 +46,7 @@ async function runningOn({ databaseTime }: Needs, tx: Transaction, deviceId: str
 
 /** Starts a listening session on a device; returns the one that runs there. */
 export async function startGuestListening(needs: Needs, deviceToken: string) {
-  const { device: opened } = await readOpen(needs, deviceToken)
+  const { device: opened } = await readLiveDeviceLink(needs, deviceToken)
   return needs.db.transaction(async (tx) => {
     const device = await lockDevice(tx, opened.id)
     if (!device) throw new AppError('listening-link/not-found')
@@ -63,7 +63,7 @@ export async function stopGuestListening(
   deviceToken: string,
   { id, pageId }: { id: string; pageId: string },
 ) {
-  const { device: opened } = await readOpened(needs, deviceToken)
+  const { device: opened } = await readDeviceLink(needs, deviceToken)
   return needs.db.transaction(async (tx) => {
     const { device, now } = await runningOn(needs, tx, opened.id, id)
     if (isOtherPlaying(device.pageReports, pageId, now.getTime())) return viewPlaying(device, 0)
@@ -82,7 +82,7 @@ export async function guestHeartbeat(
   { device: deviceToken, id: playId, ...report }: HeartbeatReport & { device: string; id: string },
 ) {
   const { db, live } = needs
-  const open = await readOpened(needs, deviceToken)
+  const open = await readDeviceLink(needs, deviceToken)
   const { link } = open.found
   const error = await accessError(needs, open, report.demoId)
   const { heard, ...answer } = await db.transaction(async (tx) => {

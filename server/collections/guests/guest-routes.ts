@@ -13,7 +13,7 @@ import { addGuestComment, giveGuestStars } from './guest-feedback.ts'
 import { createGuestAudioLinks, guestUrl } from './guest-files.ts'
 import { guestHeartbeat, startGuestListening, stopGuestListening } from './guest-heartbeat.ts'
 import { isDownloadableIn, linkPageSize, type LinkSong, listLinkSongs, readLinkTotals } from './link-songs-queries.ts'
-import { openLink, readOpen } from './open-link.ts'
+import { openLink, readLiveDeviceLink } from './open-link.ts'
 import { playableSong } from './playable-song.ts'
 import { eraseRecipient, readRecipientData } from './recipient-data.ts'
 import { watchSong } from './watch-song.ts'
@@ -49,7 +49,7 @@ export function guestRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.watchGuestSong, ({ json, c }) => watchSong(deps, json, c.req.raw.signal))
 
   on(contract.listGuestSongs, async ({ json: { device, after } }) => {
-    const { link } = (await readOpen(deps, device)).found
+    const { link } = (await readLiveDeviceLink(deps, device)).found
     const rows = await listLinkSongs(db, link, readPlaceCursor(after))
     const page = pageOfRows(rows, ({ position, demo }) => cursorOf(position, demo.id), linkPageSize)
     return { rows: page.rows.map((song) => viewSong(link, song)), next: page.next }
@@ -58,7 +58,7 @@ export function guestRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.listenAsGuest, ({ json: { device, demoId } }) => createGuestAudioLinks(deps, device, demoId))
 
   on(contract.downloadAsGuest, async ({ json: { device, demoId } }) => {
-    const open = await readOpen(deps, device)
+    const open = await readLiveDeviceLink(deps, device)
     const id = demoId ?? open.found.link.id
     const songCount = await countWanted(deps, open.found, id)
     const { url, until } = guestUrl(deps, open, { id, kind: 'guest-zip' })
@@ -82,7 +82,7 @@ function feedbackRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   )
 
   on(contract.listGuestComments, async ({ json: { device, demoId } }) => {
-    const open = await readOpen(deps, device)
+    const open = await readLiveDeviceLink(deps, device)
     await playableSong(deps.db, open, demoId)
     return { rows: (await listGuestComments(deps.db, open.found.link.id, demoId)).map(viewComment) }
   })

@@ -1,6 +1,6 @@
 import { isDownloadableByLink as isDownloadable } from '@velv/domain/demos/link-consent.ts'
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { isPlayableByLink } from '../../demos/demos-queries.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { isDownloadableByLink, isPlayableByLink } from '../../demos/demos-queries.ts'
 import type { DemoRow } from '../../demos/demos-table.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { linkSongs } from '../../demos/listening/link-songs-table.ts'
@@ -22,9 +22,6 @@ export type LinkSong = {
 
 /** Songs in one page of a guest. */
 export const linkPageSize = 100
-
-/** The place of a song in its collection; a link to one song has only the first. */
-const position = sql<number>`coalesce(${collectionItems.position}, 1)`
 
 /**
  * What a link plays now: the songs that are in its collection at this moment, belong to its organization, and may be
@@ -55,7 +52,8 @@ const selectSongs = (db: Db, link: ListeningLinkRow) =>
         digest: recordings.digest,
       },
       own: linkSongs,
-      position,
+      /** In the collection; a link to one song has only the first place. */
+      position: sql<number>`coalesce(${collectionItems.position}, 1)`,
     })
     .from(demos)
     .innerJoin(drops, eq(drops.id, demos.dropId))
@@ -72,8 +70,10 @@ export async function readLinkSong(db: Db, link: ListeningLinkRow, demoId: strin
 /** The songs that the link plays now, in the order of their collection; one row more than a page. */
 export const listLinkSongs = (db: Db, link: ListeningLinkRow, after: PlaceCursor | undefined): Promise<LinkSong[]> =>
   selectSongs(db, link)
-    .where(and(isIn(link), after && sql`(${position}, ${demos.id}) > (${after.place}, ${after.id}::uuid)`))
-    .orderBy(asc(position), asc(demos.id))
+    .where(
+      and(isIn(link), after && sql`(${collectionItems.position}, ${demos.id}) > (${after.place}, ${after.id}::uuid)`),
+    )
+    .orderBy(asc(collectionItems.position), asc(demos.id))
     .limit(linkPageSize + 1)
 
 /** How many songs the link plays now, and how long they are. */
@@ -95,8 +95,6 @@ export async function readLinkTotals(db: Db, link: ListeningLinkRow): Promise<{ 
 export const isDownloadableIn = (link: ListeningLinkRow, { demo }: Pick<LinkSong, 'demo'>): boolean =>
   link.access === 'download' && isDownloadable(demo, { state: 'delivered' })
 
-const isDownloadableSql = or(eq(demos.result, 'hold'), eq(demos.mayBeDownloadedByLink, true))!
-
 /** How many songs a link with downloads offers now, as `isDownloadableIn` says of each. */
 export async function countDownloadable(db: Db, link: ListeningLinkRow): Promise<number> {
   const [found] = await db
@@ -104,6 +102,6 @@ export async function countDownloadable(db: Db, link: ListeningLinkRow): Promise
     .from(demos)
     .innerJoin(drops, eq(drops.id, demos.dropId))
     .leftJoin(collectionItems, isItemOf(link))
-    .where(and(isIn(link), isDownloadableSql))
+    .where(and(isIn(link), isDownloadableByLink))
   return found!.songs
 }

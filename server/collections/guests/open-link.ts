@@ -18,25 +18,25 @@ export type OpenLink = { found: FoundLink; device: LinkDeviceRow }
 export type Opening = { token: string; password?: string | undefined; device?: string | undefined; address: string }
 
 /**
- * Opens a link on a device, which from then on shows a token of its own and is asked for the password no more. Every token
- * that isn't of one of Velv's links gets the same answer.
+ * Opens a link on a device, which from then on sends a token of its own and isn't asked for the password again. Every token
+ * that doesn't belong to one of Velv's links gets the same answer.
  */
 export async function openLink(needs: Needs, opening: Opening): Promise<OpenLink & { deviceToken: string }> {
   const now = needs.clock.now()
-  const { found, device: before } = await identify(needs, opening, (link) => {
+  const { found, device: known } = await identify(needs, opening, (link) => {
     if (stateOf(link, now) !== 'live') throw new AppError('listening-link/ended')
   })
-  const device = before ? await reopen(needs, before, now) : await addDevice(needs, found, now)
+  const device = known ? await reopen(needs, known, now) : await addDevice(needs, found, now)
   return { found, device, deviceToken: signToken('device', device.id, needs.secret) }
 }
 
 /**
- * The link of a token for somebody who knows its password, too, or shows a device on which it is open; also after it ended,
+ * The link of a token, for someone who also knows its password or uses a device on which it is open; even after it has ended,
  * unless `check` refuses it.
  */
 export async function identify(
   needs: Needs,
-  { token, password = '', device: known, address }: Opening,
+  { token, password = '', device: deviceToken, address }: Opening,
   check: (found: FoundLink) => void = () => {},
 ): Promise<{ found: FoundLink; device: LinkDeviceRow | undefined }> {
   await needs.limits.consume('listening-link.open', address)
@@ -44,8 +44,8 @@ export async function identify(
   const found = id ? await readLink(needs.db, id) : undefined
   if (!found) throw new AppError('listening-link/not-found')
   check(found)
-  const before = known ? await readDevice(needs, known) : undefined
-  const device = before?.linkId === found.link.id ? before : undefined
+  const known = deviceToken ? await readDevice(needs, deviceToken) : undefined
+  const device = known?.linkId === found.link.id ? known : undefined
   if (!device) await checkPassword(needs, found, password, address)
   return { found, device }
 }
@@ -102,7 +102,7 @@ async function reopen({ db }: Needs, { id, opens, lastAt }: LinkDeviceRow, now: 
  * The link of a device's token, also after it ended: what was heard until then still counts. Throws
  * `listening-link/not-found` once the device was erased.
  */
-export async function readOpened(needs: Omit<Needs, 'auth'>, deviceToken: string): Promise<OpenLink> {
+export async function readDeviceLink(needs: Omit<Needs, 'auth'>, deviceToken: string): Promise<OpenLink> {
   const device = await readDevice(needs, deviceToken)
   const found = device && (await readLink(needs.db, device.linkId))
   if (!found) throw new AppError('listening-link/not-found')
@@ -111,8 +111,8 @@ export async function readOpened(needs: Omit<Needs, 'auth'>, deviceToken: string
 }
 
 /** The same while the link works. */
-export async function readOpen(needs: Omit<Needs, 'auth'>, deviceToken: string): Promise<OpenLink> {
-  const open = await readOpened(needs, deviceToken)
+export async function readLiveDeviceLink(needs: Omit<Needs, 'auth'>, deviceToken: string): Promise<OpenLink> {
+  const open = await readDeviceLink(needs, deviceToken)
   if (stateOf(open.found, needs.clock.now()) !== 'live') throw new AppError('listening-link/ended')
   return open
 }

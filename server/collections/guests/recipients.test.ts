@@ -104,7 +104,7 @@ describe('what is kept about a recipient [B-3] [A-8]', () => {
       expect(errorOf(await page.guest.post('/api/guest/data', { token }))).toEqual([404, 'listening-link/not-found'])
   })
 
-  it('is erased by them, also when the link has ended; what they played stays as by a guest', async () => {
+  it('can be erased by them, even after the link has ended; what they played stays as a guest’s', async () => {
     const { link, page } = await open({ email: 'rosa@guests.example', message: 'Hi Rosa' })
     await page.play(slowExit, 2000)
     await page.post('stars', { demoId: slowExit, stars: 2 })
@@ -196,7 +196,7 @@ describe('the limits of a listening link [B-3]', async () => {
   const songs = await createLinkablePitches(narrow, { owner, staff: admin, creator })
   const narrowCollection = await createCollectionOf(owner, songs.demoIds)
 
-  it('hold back who tries 1,000 passwords, and let in a device that knew it', async () => {
+  it('stop someone who tries 1,000 passwords, and let in a device that has already given the right one', async () => {
     const link = await makeCollectionLink(owner, narrowCollection, { password: 'velvet rooms' })
     const known = await openLinkPage(narrow, link.token, { password: 'velvet rooms' })
     const guest = new Person(narrow)

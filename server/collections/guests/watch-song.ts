@@ -1,7 +1,7 @@
 import { AppError } from '@velv/domain/errors.ts'
 import { organizationAudience } from '../../accounts/organizations/audience.ts'
 import type { Deps } from '../../deps.ts'
-import { readOpen } from './open-link.ts'
+import { readLiveDeviceLink } from './open-link.ts'
 import { readPlayedNow } from './playable-song.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'secret' | 'live' | 'drain'>
@@ -14,15 +14,15 @@ const maxWaiting = 4
 
 /**
  * Answers once the link may not play the song anymore, or after a while that it still may. The browser may have received
- * all of a song, so that only the page can stop it: it waits for this while it plays. The next heartbeat finds what is not
- * announced to the organization, such as the end of a link's time.
+ * all of a song, so only the page can stop it: it waits for this answer while it plays. The next heartbeat reports what is not
+ * announced to the organization, such as a link's expiration.
  */
 export async function watchSong(
   needs: Needs,
   { device: token, demoId }: { device: string; demoId: string },
   aborted: AbortSignal,
 ): Promise<{ plays: boolean }> {
-  const { found, device } = await readOpen(needs, token)
+  const { found, device } = await readLiveDeviceLink(needs, token)
   const { live, drain } = needs
   if (live.countOf(device.id) >= maxWaiting) throw new AppError('request/too-many')
   const isPlayed = async () => (await readPlayedNow(needs, found.link.id, demoId)) !== undefined

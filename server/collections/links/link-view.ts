@@ -7,7 +7,7 @@ export const recipientName = ({ recipient }: { recipient: string }): string => r
 
 /** A listening link as the people of its organization see it. */
 export function viewLink(viewer: Viewer, row: ListedLink, now: Date) {
-  const { link, madeByName, organization, isKeeperThere, isAnswered, lastOpenedAt, lastHeardAt, ...activity } = row
+  const { link, madeByName, organization, isKeeperThere, isAnswered, lastOpenedAt, ...openings } = row
   const found = { link, organization, isKeeperThere, isAnswered }
   return {
     id: link.id,
@@ -26,9 +26,12 @@ export function viewLink(viewer: Viewer, row: ListedLink, now: Date) {
     revokedAt: link.revokedAt?.toISOString() ?? null,
     madeBy: madeByName,
     isKeeperThere,
-    ...activity,
+    ...openings,
     lastOpenedAt: lastOpenedAt?.toISOString() ?? null,
-    lastHeardAt: lastHeardAt?.toISOString() ?? null,
+    heardSongs: link.heardSongs,
+    heardMs: link.heardMs,
+    lastHeardAt: link.lastHeardAt?.toISOString() ?? null,
+    downloads: link.downloads,
     can: allowedLinkActions(viewer, found, now),
   }
 }

@@ -47,7 +47,7 @@ const LinkInput = z
   })
   .refine(({ access, showsCreators }) => access === 'stream' || showsCreators, {
     path: ['showsCreators'],
-    message: 'A download names its writers. Let people only listen, or show the names.',
+    message: 'A download names its writers. Choose stream only, or show their names.',
   })
   .refine(({ sendEmail, email }) => !sendEmail || email !== '', { path: ['email'], message: 'Enter an email.' })
 
@@ -77,13 +77,13 @@ const ListeningLink = z
     heardSongs: z.int().openapi({ description: 'Of how many songs some was heard' }),
     heardMs: z.int().openapi({ description: 'How much was heard of all songs' }),
     lastHeardAt: Timestamp.nullable(),
-    downloads: z.int().openapi({ description: 'How many songs were downloaded, each as often as it was' }),
+    downloads: z.int().openapi({ description: 'How many songs were downloaded, counting repeats' }),
     can: z.array(z.enum(Object.keys(listeningLinkActions) as [ListeningLinkAction, ...ListeningLinkAction[]])),
   })
   .openapi('ListeningLink')
 
 const LinkPage = pageOf(ListeningLink, 'ListeningLinkPage').extend({
-  canMake: z.boolean().openapi({ description: 'Whether the viewer makes links here' }),
+  canMake: z.boolean().openapi({ description: 'Whether the viewer can make links here' }),
 })
 
 const MadeLink = ListeningLink.extend({ url: z.string() }).openapi('MadeListeningLink')
@@ -138,7 +138,7 @@ export const copyListeningLink = owners('copyListeningLink', 'get /api/listening
 })
 
 export const revokeListeningLink = ownersAndStaff('revokeListeningLink', 'post /api/listening-links/{id}/revoke', {
-  summary: 'End a listening link for good; within a second, nothing more is sent by it. Safe to repeat',
+  summary: 'End a listening link for good; within a second, nothing more is sent through it. Safe to repeat',
   request: { params: IdParams },
   responses: { 204: noContent, ...changeErrors },
 })

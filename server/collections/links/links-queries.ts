@@ -3,7 +3,6 @@ import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/accounts-table.ts'
 import { isAnsweredSql, isStillInSql } from '../../accounts/organizations/colleagues-queries.ts'
 import { organizations } from '../../accounts/organizations/organizations-table.ts'
-import { linkSongs } from '../../demos/listening/link-songs-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { linkDevices, type ListeningLinkRow, listeningLinks } from './links-table.ts'
@@ -68,21 +67,15 @@ export const countLive = (db: Db, organizationId: string, target: LinkTarget, no
 
 const ofDevices = (value: SQL) =>
   sql`(select ${value} from ${linkDevices} where ${linkDevices.linkId} = ${listeningLinks.id})`
-const ofSongs = (value: SQL) =>
-  sql`(select ${value} from ${linkSongs} where ${linkSongs.linkId} = ${listeningLinks.id})`
 
-/** What the recipient of a link did with it. */
-const activity = {
+/** How the recipient of a link opened it. */
+const openings = {
   opens: sql<number>`${ofDevices(sql`coalesce(sum(${linkDevices.opens}), 0)::int`)}`,
   devices: sql<number>`${ofDevices(sql`count(*)::int`)}`,
   lastOpenedAt: sql<Date | null>`${ofDevices(sql`max(${linkDevices.lastAt})`)}`.mapWith(linkDevices.lastAt),
-  heardSongs: sql<number>`${ofSongs(sql`count(*) filter (where ${linkSongs.heardMs} > 0)::int`)}`,
-  heardMs: sql<number>`${ofSongs(sql`coalesce(sum(${linkSongs.heardMs}), 0)::int`)}`,
-  lastHeardAt: sql<Date | null>`${ofSongs(sql`max(${linkSongs.lastAt})`)}`.mapWith(linkSongs.lastAt),
-  downloads: sql<number>`${ofSongs(sql`coalesce(sum(${linkSongs.downloads}), 0)::int`)}`,
 }
 
-const listed = { ...found, madeByName: users.name, ...activity }
+const listed = { ...found, madeByName: users.name, ...openings }
 
 export type ListedLink = Awaited<ReturnType<typeof listLinks>>[number]
 

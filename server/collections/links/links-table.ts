@@ -1,7 +1,7 @@
 import type { LinkAccess } from '@velv/domain/collections/listening-link.ts'
 import type { PageReport } from '@velv/domain/screening/listening-credit.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { organizations } from '../../accounts/organizations/organizations-table.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { createdAtColumn, idColumn, timestamptz } from '../../platform/database/columns.ts'
@@ -43,6 +43,14 @@ export const listeningLinks = pgTable(
     erasedAt: timestamptz(),
     /** Until when a download of all songs may be under way; a link has one at a time, in whichever process. */
     packingUntil: timestamptz(),
+    /**
+     * What its recipient did with all songs, by a trigger on `link_songs`: of how many some was heard, how much of all, in
+     * ms, when last, and how many downloads, each as often as it was.
+     */
+    heardSongs: integer().notNull().default(0),
+    heardMs: bigint({ mode: 'number' }).notNull().default(0),
+    lastHeardAt: timestamptz(),
+    downloads: integer().notNull().default(0),
   },
   (table) => [
     index('listening_links_of_collection').on(table.collectionId, table.id),

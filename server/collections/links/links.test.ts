@@ -33,7 +33,7 @@ const list = (person: Person, query = '') => person.succeed('GET', place + query
 const read = (person: Person, id: string) => person.succeed('GET', `/api/listening-links/${id}`)
 
 describe('making listening links [B-3]', () => {
-  it('is for one recipient and two weeks, whose address can be copied again, and the database holds no token', async () => {
+  it('makes a link for one recipient and two weeks that can be copied again, and stores no token', async () => {
     const made = await make(jonna, { recipient: ' Rosa\n Guest ', message: 'For the *album*' })
     expect(made).toMatchObject({
       state: 'live',
@@ -207,7 +207,7 @@ describe('a listening link by email [B-3]', () => {
     const { url } = await make(jonna, { email: 'Rosa@Guests.example', sendEmail: true, message: 'See evil.example' })
     await world.drainJobs()
     const [mail] = await world.mailsTo(email)
-    expect(mail!.subject).toBe('Jonna Member of Ines Lead wants to play you songs')
+    expect(mail!.subject).toBe('Jonna Member of Ines Lead shared songs with you')
     expect(mail!.text).toContain(url)
     expect(mail!.text).not.toContain('Slow Exit')
     expect(mail!.text).not.toContain('evil.example')

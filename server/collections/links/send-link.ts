@@ -36,7 +36,7 @@ export async function sendLink(needs: Needs, { linkId }: { linkId: string }): Pr
     composeEmail({
       to: link.email,
       name: link.recipient,
-      title: `${from} wants to play you songs`,
+      title: `${from} shared songs with you`,
       body: link.message || 'Listen in your browser. You don’t need an account.',
       lines: [['Link expires', emailTime(link.expiresAt)]],
       button: 'Listen',

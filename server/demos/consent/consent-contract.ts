@@ -7,7 +7,7 @@ const owners = operations('decisions', ['dropOwner'])
 
 export const requestConsent = owners('requestConsent', 'post /api/demos/{id}/link-request', {
   summary:
-    'Ask the creator of a pitch whether it may be played by link to the artist and people working on the project. Safe to repeat, also by a colleague',
+    'Ask the creator of a pitch whether it may be played by link for the artist and people working on the project. Safe to repeat, even by a colleague',
   action: 'demo.request-link',
   request: { params: IdParams },
   responses: {

@@ -1,5 +1,8 @@
 import { dropState } from '@velv/domain/drops/drop.ts'
-import { isPlayableByLink as isPlayableInDomain } from '@velv/domain/demos/link-consent.ts'
+import {
+  isDownloadableByLink as isDownloadableInDomain,
+  isPlayableByLink as isPlayableInDomain,
+} from '@velv/domain/demos/link-consent.ts'
 import { results } from '@velv/domain/demos/demo.ts'
 import type { TeamRole } from '@velv/domain/teams/team-roles.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -21,7 +24,7 @@ import {
 } from '../../testing/steps/submission-steps.ts'
 import { unzipped } from '../../testing/steps/unzipped.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
-import { isPlayableByLink } from '../demos-queries.ts'
+import { isDownloadableByLink, isPlayableByLink } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 
 const world = await testWorld()
@@ -162,7 +165,7 @@ describe('a question about playing a song by link [B-3]', () => {
     expect(await notificationsAbout(mira, 'by link')).toEqual([
       {
         title: 'May Slow Exit be played by link?',
-        body: 'Northbound Music asks to play “Slow Exit” to the artist and people working on the project.',
+        body: 'Northbound Music asks to play “Slow Exit” for the artist and people working on the project.',
         path: `/my-pitches/${dropId}/${demoId}#link`,
       },
     ])
@@ -184,7 +187,7 @@ describe('a question about playing a song by link [B-3]', () => {
     for (const stream of [hers, theirs]) await stream.close()
   })
 
-  it('is answered with no once and for all, unless the creator changes their mind', async () => {
+  it('stays answered with no unless the creator changes their mind', async () => {
     const { mira, demoId } = await createPitch()
     await ask(ines, demoId)
     expect(await answer(mira, demoId, false)).toEqual(ok)
@@ -204,7 +207,7 @@ describe('a question about playing a song by link [B-3]', () => {
     expect(await notificationsAbout(ines, `Artist ${people} can’t be played by link`)).toHaveLength(1)
   })
 
-  it('is refused to everyone but colleagues who answer, and answers to everyone but its creator', async () => {
+  it('can be asked only by colleagues who answer, and answered only by its creator', async () => {
     const { mira, demoId } = await createPitch()
     const june = await createPerson(world, `June ${people}`, 'songWriter')
     expect(await ask(karl, demoId)).toEqual([404, 'demo/not-found'])
@@ -279,12 +282,16 @@ describe('a question about playing a song by link [B-3]', () => {
   })
 })
 
-it('finds in SQL what the domain calls playable by link [B-3]', async () => {
+it.each([
+  ['playable', isPlayableByLink, isPlayableInDomain, 6],
+  ['downloadable', isDownloadableByLink, isDownloadableInDomain, 4],
+] as const)('finds in SQL what the domain calls %s by link [B-3]', async (_, condition, isInDomain, count) => {
   const now = world.deps.clock.now()
   const base = { mayBePlayedByLink: true, mayBeDownloadedByLink: false, sentAt: now, pitchedAt: now }
   const whole = { ...base, suspendedAt: null, removedAt: null }
   const changes = [
     {},
+    { mayBeDownloadedByLink: true },
     { mayBePlayedByLink: false },
     { sentAt: null },
     { pitchedAt: null },
@@ -305,6 +312,7 @@ it('finds in SQL what the domain calls playable by link [B-3]', async () => {
     id,
     result: demo.result,
     may_be_played_by_link: demo.mayBePlayedByLink,
+    may_be_downloaded_by_link: demo.mayBeDownloadedByLink,
     sent_at: demo.sentAt,
     pitched_at: demo.pitchedAt,
     suspended_at: demo.suspendedAt,
@@ -315,13 +323,11 @@ it('finds in SQL what the domain calls playable by link [B-3]', async () => {
   // Both tables are replaced by these rows, because no demo could be moved to each of them.
   const found = await db.execute<{ id: number }>(sql`
     with all_rows as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as all_rows (
-      id int, result text, may_be_played_by_link boolean, sent_at timestamptz, pitched_at timestamptz,
+      id int, result text, may_be_played_by_link boolean, may_be_downloaded_by_link boolean, sent_at timestamptz, pitched_at timestamptz,
       suspended_at timestamptz, removed_at timestamptz, status text, delivery_date timestamptz
     )), demos as (select * from all_rows), drops as (select * from all_rows)
-    select demos.id from demos join drops on drops.id = demos.id where ${isPlayableByLink} order by 1`)
-  const expected = cases.flatMap(({ drop, demo }, id) =>
-    isPlayableInDomain(demo, { state: dropState(drop, now) }) ? id : [],
-  )
+    select demos.id from demos join drops on drops.id = demos.id where ${condition} order by 1`)
+  const expected = cases.flatMap(({ drop, demo }, id) => (isInDomain(demo, { state: dropState(drop, now) }) ? id : []))
   expect(found.rows.map(({ id }) => id)).toEqual(expected)
-  expect(expected).toHaveLength(3)
+  expect(expected).toHaveLength(count)
 })

@@ -30,11 +30,8 @@ export const linkSongs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.linkId, table.demoId] }),
-    index('link_songs_of_demo').on(table.demoId),
-    index('link_songs_of_organization').on(table.organizationId),
-    index('link_songs_downloaded')
-      .on(table.downloadedAt)
-      .where(sql`downloaded_at is not null`),
+    index('link_songs_of_demo').on(table.demoId, table.linkId),
+    index('link_songs_of_organization').on(table.organizationId, table.downloadedAt),
     check('link_songs_stars', sql`stars between 1 and 5`),
   ],
 )

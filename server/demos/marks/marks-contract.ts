@@ -62,7 +62,7 @@ export const listTags = owners('listTags', 'get /api/my/team/tags', {
 })
 
 export const addTag = owners('addTag', 'post /api/demos/{id}/tags', {
-  summary: 'Tag a pitch with a word, which becomes a tag of the team if it is none yet. Safe to repeat',
+  summary: 'Tag a pitch with a word, which becomes a tag of the team if it isn’t one yet. Safe to repeat',
   action: 'demo.tag',
   request: {
     params: IdParams,
@@ -93,7 +93,7 @@ export const removeTag = owners('removeTag', 'delete /api/demos/{id}/tags/{tagId
   },
 })
 
-/** What is said about a second of a song. */
+/** A comment at a second of a song. */
 export const CommentInput = z.object({
   idempotencyKey: IdempotencyKey,
   atMs: z.int().min(0).max(86_400_000),
@@ -107,7 +107,7 @@ export const listComments = owners('listComments', 'get /api/demos/{id}/comments
 })
 
 export const addComment = owners('addComment', 'post /api/demos/{id}/comments', {
-  summary: 'Say something about a second of a pitch, for the team',
+  summary: 'Comment on a pitch at a second of the song, for the team',
   action: 'demo.comment',
   request: {
     params: IdParams,

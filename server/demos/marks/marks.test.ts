@@ -85,7 +85,7 @@ describe('stars [B-3]', () => {
 })
 
 describe('tags [B-3]', () => {
-  it('are words of the team with a color, which go with the last pitch that has them', async () => {
+  it('are words with a color that belong to the team, and are deleted with the last pitch that has them', async () => {
     const { dropId, demoIds } = await pitch()
     const [demoId] = demoIds as [string]
     const path = `/api/demos/${demoId}/tags`
@@ -193,14 +193,18 @@ it('deletes what is noted with the account of the song’s creator [B-3]', async
   const { demoIds } = await createDeliveredPitches(world, { owner: ines, staff, creator: june })
   const [demoId] = demoIds as [string]
   await star(ines, demoId, 5)
+  const other = await pitch()
   await ines.succeed('POST', `/api/demos/${demoId}/tags`, { word: 'For June' })
+  for (const id of [demoId, other.demoIds[0]]) await ines.succeed('POST', `/api/demos/${id}/tags`, { word: 'Shared' })
   await comment(ines, demoId, 'The bridge')
   const counts = () =>
     Promise.all([demoStars, demoTags, demoComments].map((table) => db.$count(table, eq(table.demoId, demoId))))
-  expect(await counts()).toEqual([1, 1, 1])
+  expect(await counts()).toEqual([1, 2, 1])
   await june.succeed('POST', '/api/me/delete', { password })
   await world.drainJobs()
   expect(await counts()).toEqual([0, 0, 0])
+  const words = (await ines.succeed('GET', '/api/my/team/tags')).rows.map(({ word }: { word: string }) => word)
+  expect([words.includes('For June'), words.includes('Shared')]).toEqual([false, true])
 })
 
 it('moves what is noted along with an organization that becomes part of another one [B-3]', async () => {

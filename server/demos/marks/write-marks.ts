@@ -48,7 +48,7 @@ export const giveStars = (needs: Needs, viewer: Viewer, demoId: string, stars: n
       .onConflictDoUpdate({ target: [demoStars.demoId, demoStars.userId], set: { stars, at } })
   })
 
-/** Tags a pitch with a word, which becomes a tag of the organization if it is none yet. Safe to repeat. */
+/** Tags a pitch with a word, which becomes a tag of the organization if it isn't one yet. Safe to repeat. */
 export const addTag = (
   needs: Needs,
   viewer: Viewer,
@@ -96,7 +96,7 @@ async function obtainTag(
   return tag ?? (await find())!
 }
 
-/** Takes a tag from a pitch; a tag that no pitch has any more is deleted. Safe to repeat. */
+/** Takes a tag from a pitch; a tag that no pitch has anymore is deleted. Safe to repeat. */
 export const removeTag = (needs: Needs, viewer: Viewer, demoId: string, tagId: string): Promise<void> =>
   mark(needs, viewer, demoId, 'demo.tag', async (tx, { organizationId }) => {
     const [tag] = await tx
@@ -111,14 +111,17 @@ export const removeTag = (needs: Needs, viewer: Viewer, demoId: string, tagId: s
       .where(and(eq(tags.id, tagId), sql`not exists (select from ${demoTags} where ${demoTags.tagId} = ${tagId})`))
   })
 
-/** Of a demo whose creator's account is deleted. */
+/** Deletes what was noted on a demo whose creator's account is deleted, and tags that no other pitch has. */
 export async function deleteMarks(tx: Transaction, demoId: string): Promise<void> {
   await tx.delete(demoStars).where(eq(demoStars.demoId, demoId))
-  await tx.delete(demoTags).where(eq(demoTags.demoId, demoId))
+  await tx.execute(sql`
+    with removed as (delete from ${demoTags} where demo_id = ${demoId} returning tag_id)
+    delete from ${tags} where id in (select tag_id from removed)
+      and not exists (select from ${demoTags} other where other.tag_id = ${tags.id} and other.demo_id <> ${demoId})`)
   await tx.delete(demoComments).where(eq(demoComments.demoId, demoId))
 }
 
-/** Stars of somebody whose account is deleted. Their tags and comments stay with the organization, without a name. */
+/** Stars of someone whose account is deleted. Their tags and comments stay with the organization, without a name. */
 export async function deleteStarsBy(db: Db, userId: string): Promise<void> {
   await db.delete(demoStars).where(eq(demoStars.userId, userId))
 }

@@ -135,7 +135,7 @@ const dropsWhere = async ({ dropIds }: Cast, condition: string) =>
     ({ id }) => id as string,
   )
 
-/** Undefined for a drop that has no owner any more. */
+/** Undefined for a drop that has no owner anymore. */
 async function ownerOf({ owners }: Cast, dropId: string | undefined): Promise<Person | undefined> {
   const [drop] = await query('select user_id from drops where id = $1', [dropId ?? null])
   return owners.find(({ id }) => id === drop?.user_id)

@@ -32,7 +32,7 @@ export const linkUrl = ({ baseUrl, secret }: Pick<Deps, 'baseUrl' | 'secret'>, l
   `${baseUrl}/drop/${link.dropId}?${inviteParam}=${tokenOf(link, secret)}`
 
 /**
- * Makes sure that the drop has a link. `replace`: the old one lets nobody in any more, and those who joined with it stay.
+ * Makes sure that the drop has a link. `replace`: the old one lets nobody in anymore, and those who joined with it stay.
  * `removeJoined`: those who joined with any link are removed as well, so the link is replaced too.
  */
 export async function openDropLink(

@@ -52,7 +52,7 @@ export async function matchDrop(
   if (hasEmails) await jobs.enqueue(db, 'search.send-alerts', {}, { key: 'matched' })
 }
 
-/** Deletes matches that nobody has to know any more. */
+/** Deletes matches that nobody has to know anymore. */
 export async function deleteOldMatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.delete(searchMatches).where(lt(searchMatches.at, new Date(clock.now().getTime() - matchDays * dayMs)))
 }

@@ -92,7 +92,7 @@ export async function deleteSearch({ db, limits }: Needs, viewer: Viewer, id: st
   })
 }
 
-/** Its owner has opened the search: nothing of it is new any more. */
+/** Its owner has opened the search: nothing of it is new anymore. */
 export async function markSearchSeen({ db, clock }: Needs, viewer: Viewer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(savedSearches).set({ seenAt: clock.now() }).where(isOwn(viewer, id))

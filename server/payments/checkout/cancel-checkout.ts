@@ -25,7 +25,7 @@ export async function cancelCheckout(
   if (isWithBank(open) || isWithBank(await abandonPayment(needs, open))) throw new AppError('payment/in-progress')
 }
 
-/** The checkout is complete and has no page any more: a bank is processing the payment, which may take days. */
+/** The checkout is complete and has no page anymore: a bank is processing the payment, which may take days. */
 export const isWithBank = ({ state, checkoutId, checkoutUrl }: PaymentRow) =>
   state === 'waiting' && checkoutId !== null && checkoutUrl === null
 

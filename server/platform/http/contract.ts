@@ -29,7 +29,7 @@ export const apiTags = {
   demos: 'Submissions of songs to drops',
   decisions: 'What screeners and drop owners decide',
   collections: 'Pitches that an organization finds again and keeps together',
-  'listening links': 'Links by which an organization plays pitches to people without an account',
+  'listening links': 'Links through which an organization plays pitches for people without an account',
   screening: 'The queue, and listening to it',
   payments: 'Paying for submissions',
   plus: 'The subscription for creators',

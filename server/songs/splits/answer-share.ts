@@ -109,7 +109,7 @@ export async function suggestChange(needs: Needs, token: string, given: ShareSug
   })
 }
 
-/** Declines a share. Nobody else learns of it until it can't be undone any more. */
+/** Declines a share. Nobody else learns of it until it can't be undone anymore. */
 export async function declineShare(needs: Needs, token: string, given: string): Promise<void> {
   const reason = toPlainText(given)
   if (reason === '') throw new AppError('request/invalid', { reason: 'Tell them why, in a few words.' })

@@ -23,7 +23,7 @@ export async function eraseSplits(tx: Transaction, songId: string): Promise<void
   )
 }
 
-/** Deletes the sheets of a deleted song that nobody can read any more. */
+/** Deletes the sheets of a deleted song that nobody can read anymore. */
 export async function deleteUnreadable(tx: Transaction, songId: string): Promise<void> {
   const kept = await listReadable(tx, songId)
   await tx.delete(splitSheets).where(and(eq(splitSheets.songId, songId), notInArray(splitSheets.id, kept)))

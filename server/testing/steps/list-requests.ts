@@ -1,6 +1,8 @@
 import { queueNames } from '@velv/domain/admin/queues.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { marketKey, markets, regionNames } from '@velv/domain/markets.ts'
+import { signToken } from '../../collections/links/link-token.ts'
+import { largeLink } from '../world/large-links.ts'
 import { largeMarks } from '../world/large-marks.ts'
 
 /** One person of each kind that has lists. */
@@ -104,6 +106,11 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['owner', `/api/collections/${collectionId}/songs?sort=tempo&q=song`],
   ['owner', `/api/collections/${collectionId}/songs?sort=added&q=tag:rare`],
   ['owner', `/api/demos/${commentedId}/comments`],
+  ['owner', `/api/collections/${collectionId}/links`],
+  ['owner', `/api/demos/${commentedId}/links`],
+  ['owner', `/api/demos/${commentedId}/guests`],
+  ['owner', `/api/listening-links/${largeLink.id}/songs`],
+  ['owner', '/api/my/team/link-downloads'],
   ['owner', '/api/my/overdue-answers'],
   ['owner', '/api/my/owner-summary'],
   ['owner', '/api/my/track-record'],
@@ -146,11 +153,20 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['admin', '/api/admin/payments?search=pi_nothing'],
 ]
 
+/** What the page of a recipient reads with POST. Instead of a cookie, they show the tokens of their link and device. */
+export const guestRequests: readonly string[] = ['/api/guest/open', '/api/guest/songs', '/api/guest/data']
+
+export const guestBody = (secret: string) => ({
+  token: signToken('link', largeLink.id, secret),
+  device: signToken('device', largeLink.deviceId, secret),
+})
+
 /** A path in readable form. */
 export const readablePath = (path: string): string =>
   path
     .replace(allButTuvalu, 'all-but-tuvalu')
     .replace(allButKorean, 'all-but-Korean')
-    .replace(collectionId, 'collection')
-    .replace(commentedId, 'song')
+    .replace(collectionId, '{id}')
+    .replace(commentedId, '{id}')
+    .replace(largeLink.id, '{id}')
     .replace('%20', ' ')

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answerByOf } from '@velv/domain/demos/demo.ts'
 import { unusedTrackMs } from '@velv/domain/drops/references/reference-track.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { demos } from '../../demos/demos-table.ts'
 import { referenceTracks } from '../../drops/tracks/tracks-table.ts'
 import { recordings } from '../../media/recordings-table.ts'
@@ -126,4 +126,17 @@ export async function createDeliveredPitches(
   }
   await staff.succeed('POST', `/api/drops/${dropId}/deliver`)
   return { dropId, demoIds }
+}
+
+/** Copies a demo in any state, without what triggers would do. A number from 1 follows the title, and is found by a search. */
+export async function copyDemo({ ownerDb }: TestWorld, demoId: string, count: number): Promise<void> {
+  await ownerDb.transaction(async (tx) => {
+    await tx.execute(sql`alter table demos disable trigger user`)
+    await tx.execute(sql`
+      insert into demos select (jsonb_populate_record(demos, jsonb_build_object(
+        'id', gen_random_uuid(), 'title', title || ' ' || n, 'search_tokens', search_tokens || ' ' || n,
+        'idempotency_key', null, 'recording_id', null
+      ))).* from demos, generate_series(1, ${count}) n where id = ${demoId}`)
+    await tx.execute(sql`alter table demos enable trigger user`)
+  })
 }

@@ -2,6 +2,7 @@ import { genres } from '@velv/domain/genres.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { markets } from '@velv/domain/markets.ts'
 import type pg from 'pg'
+import { addLinks } from './large-links.ts'
 import { addCommentedDemo, addMarks } from './large-marks.ts'
 
 export type LargeWorld = {
@@ -163,6 +164,7 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
   ])
     await query(`vacuum analyze ${table}`)
   await addMarks(query, world.ownerId, world.now)
+  await addLinks(query, world.ownerId, world.now)
   await query('drop function large_id(text)')
   await query('drop function large_chance(text)')
 }

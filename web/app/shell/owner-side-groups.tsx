@@ -12,12 +12,12 @@ type OwnerSideGroupsProps = { onFollow?: (() => void) | undefined }
  */
 export function OwnerSideGroups({ onFollow }: OwnerSideGroupsProps) {
   const isLoading = [useOwnerSummary().isLoading, useCollections().isLoading].includes(true)
-  if (isLoading) return null
+  // Hidden and not left out: a group that appears after a failure would request its data again, and disappear meanwhile.
   return (
-    <>
+    <div className="contents" hidden={isLoading}>
       <OwnerSideGroup onFollow={onFollow} />
       <CollectionSideGroup onFollow={onFollow} />
       <TeamSideGroup onFollow={onFollow} />
-    </>
+    </div>
   )
 }

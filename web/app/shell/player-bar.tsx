@@ -1,19 +1,13 @@
-import { AudioLines, SkipBack, SkipForward } from 'lucide-react'
+import { AudioLines } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { usePlayer, usePlayerSeconds, type Player } from '../../features/listening/player/use-player.ts'
+import { failedText, PlayerControls, PlayerSeek } from '../../features/listening/player/player-controls.tsx'
+import { usePlayer, type Player } from '../../features/listening/player/use-player.ts'
 import { api } from '../../lib/api/api.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
-import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
-import { lengthText } from '../../ui/text/format.ts'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { PlayButton } from '../../ui/audio/play-button.tsx'
 import { SegmentedSwitch } from '../../ui/buttons/segmented-switch.tsx'
 import { RecordSleeve } from '../../ui/data/sleeve/record-sleeve.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { Waveform } from '../../ui/audio/waveform/waveform.tsx'
-
-const failedText = 'We couldn’t play this song.'
 
 /** The only player, at the bottom of every page. On a phone it is a line that opens into a sheet. */
 export function PlayerBar() {
@@ -31,15 +25,15 @@ export function PlayerBar() {
       <div className="player-song wide-only">
         <SongName player={player} linked />
       </div>
-      <Controls player={player} />
-      <Seek player={player} className="wide-only" />
+      <PlayerControls player={player} />
+      <PlayerSeek player={player} className="wide-only" />
       <LevelSwitch player={player} className="wide-only" />
       <Drawer open={sheetOpen} onOpenChange={setSheetOpen} title={player.song.title} from="below">
         <div className="grid justify-items-center gap-5 px-5 pt-2 pb-8">
           <RecordSleeve artwork={player.song.artwork} size={168} />
           <p className="text-text-2">{player.song.subtitle}</p>
-          <Seek player={player} height={64} />
-          <Controls player={player} sheet />
+          <PlayerSeek player={player} height={64} />
+          <PlayerControls player={player} sheet />
           <LevelSwitch player={player} />
         </div>
       </Drawer>
@@ -85,45 +79,6 @@ function SongName({ player, linked = false }: { player: Player; linked?: boolean
         </span>
       </span>
     </>
-  )
-}
-
-function Controls({ player, sheet = false }: { player: Player; sheet?: boolean }) {
-  return (
-    <div className="row gap-1">
-      <IconButton label="Previous song" className={sheet ? '' : 'wide-only'} onClick={player.previous}>
-        <SkipBack className="icon" aria-hidden="true" />
-      </IconButton>
-      <PlayButton playing={player.status === 'playing' || player.status === 'loading'} onToggle={player.toggle} />
-      <IconButton label="Next song" disabled={!player.hasNext} onClick={player.next}>
-        <SkipForward className="icon" aria-hidden="true" />
-      </IconButton>
-    </div>
-  )
-}
-
-function Seek({ player, className = '', height = 36 }: { player: Player; className?: string; height?: number }) {
-  const seconds = usePlayerSeconds()
-  if (player.status === 'failed') {
-    return (
-      <div className={className}>
-        <RetryMessage what={failedText} onRetry={player.toggle} />
-      </div>
-    )
-  }
-  return (
-    <div className={`num small text-text-3 flex w-full items-center gap-3 ${className}`}>
-      <span>{lengthText(seconds * 1000)}</span>
-      <Waveform
-        peaks={player.peaks}
-        durationMs={player.durationMs}
-        heard={player.heard}
-        clock={player.clock}
-        onSeek={player.seek}
-        height={height}
-      />
-      <span>{lengthText(player.durationMs)}</span>
-    </div>
   )
 }
 

@@ -8,8 +8,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { RadioCard } from '../../ui/forms/radio-card.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useFreshError } from '../../ui/forms/use-fresh-error.ts'
-import { DialogActions } from '../../ui/overlays/dialog-actions.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { type Team, useShowTeam } from './team.ts'
 
 /** Invites a person by email to a role. */
@@ -27,44 +26,31 @@ export function InviteDialog({ team, onClose }: { team: Team; onClose: () => voi
   const { fresh, onEdit, onSend } = useFreshError(error)
   const emailError = emailErrorOf(fresh)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={`Invite to ${team.organization.name}`}
       message={`We’ll email them a link that works once, for ${invitationDays} days, and only for this address.`}
+      verb="Send invitation"
+      busy={isPending}
+      disabledReason={email.trim() === '' ? 'Enter an address' : undefined}
+      error={emailError ? undefined : fresh}
+      onEdit={onEdit}
+      onSubmit={() => {
+        onSend()
+        mutate({ body: { email: email.trim(), role } })
+      }}
+      onClose={onClose}
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isPending || email.trim() === '') return
-          onSend()
-          mutate({ body: { email: email.trim(), role } })
-        }}
-      >
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="off"
-          value={email}
-          error={emailError}
-          onChange={({ target }) => {
-            setEmail(target.value)
-            onEdit()
-          }}
-        />
-        <RoleField role={role} onChange={setRole} />
-        <DialogActions
-          verb="Send invitation"
-          busy={isPending}
-          disabledReason={email.trim() === '' ? 'Enter an address' : undefined}
-          error={emailError ? undefined : fresh}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="off"
+        value={email}
+        error={emailError}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <RoleField role={role} onChange={setRole} />
+    </FormDialog>
   )
 }
 

@@ -3,8 +3,7 @@ import { api } from '../../lib/api/api.ts'
 import { fieldError } from '../../lib/api/field-error.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useFreshError } from '../../ui/forms/use-fresh-error.ts'
-import { DialogActions } from '../../ui/overlays/dialog-actions.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { type Team, useShowTeam } from './team.ts'
 
 /** Changes the name of the team, which its people and those it invites see. */
@@ -20,37 +19,28 @@ export function RenameDialog({ team, onClose }: { team: Team; onClose: () => voi
   const { fresh, onEdit, onSend } = useFreshError(error)
   const nameError = fieldError(fresh, 'name')
   return (
-    <Dialog open onOpenChange={(open) => !open && !isPending && onClose()} title="Rename the team">
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isPending || name.trim() === '') return
-          onSend()
-          mutate({ body: { name: name.trim() } })
-        }}
-      >
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="organization"
-          maxLength={80}
-          value={name}
-          error={nameError}
-          onChange={({ target }) => {
-            setName(target.value)
-            onEdit()
-          }}
-        />
-        <DialogActions
-          verb="Save"
-          busy={isPending}
-          disabledReason={name.trim() === '' ? 'Enter a name' : undefined}
-          error={nameError ? undefined : fresh}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Rename the team"
+      verb="Save"
+      busy={isPending}
+      disabledReason={name.trim() === '' ? 'Enter a name' : undefined}
+      error={nameError ? undefined : fresh}
+      onEdit={onEdit}
+      onSubmit={() => {
+        onSend()
+        mutate({ body: { name: name.trim() } })
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="organization"
+        maxLength={80}
+        value={name}
+        error={nameError}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -16,7 +16,7 @@ export default function MyPitchesPage() {
     <div className="my-pitches">
       <h1 className="sr">My Pitches</h1>
       <header className="pitches-top">
-        <PitchViews current="pitches" demos={counts} />
+        <PitchViews demos={counts} />
         <TotalHeard counts={counts} />
         <div className="pitches-links">
           <StarsSummary stars={stars} />

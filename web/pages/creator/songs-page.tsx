@@ -9,7 +9,7 @@ export default function SongsPage() {
   return (
     <>
       <h1 className="sr">Songs</h1>
-      <SongLibrary views={<PitchViews current="songs" demos={counts} />} />
+      <SongLibrary views={<PitchViews demos={counts} />} />
     </>
   )
 }

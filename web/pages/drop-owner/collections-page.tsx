@@ -11,7 +11,7 @@ export default function CollectionsPage() {
           <h1 className="title" tabIndex={-1}>
             Collections
           </h1>
-          <InboxViews current="collections" />
+          <InboxViews />
         </div>
       </header>
       <CollectionList />

@@ -11,7 +11,7 @@ export default function InboxSongsPage() {
           <h1 className="title" tabIndex={-1}>
             All songs
           </h1>
-          <InboxViews current="songs" />
+          <InboxViews />
         </div>
       </header>
       <InboxSongs />

@@ -14,7 +14,7 @@ export default function MyInboxPage() {
           <h1 className="title" tabIndex={-1}>
             My Inbox
           </h1>
-          <InboxViews current="drops" />
+          <InboxViews />
           <OwnedSetSwitch sets={['own', 'team', 'for-me']} />
         </div>
         <LinkButton to="/drop/add" variant="line" size="sm">

@@ -71,9 +71,9 @@ export default function PrivacyPage() {
             comments it gives a song, and the names of its collections.
           </li>
           <li>
-            If you agree, the owner’s team can play your song to people without an account, by private links. They see
-            its title and, unless the team hides them, its writers. With a download, they also get your name, your
-            product ID, and the confirmed shares.
+            If you agree, the owner’s team can play your song for people without an account, through private links.
+            Those people see its title and, unless the team hides them, its writers. With a download, they also get your
+            name, your product ID, and the confirmed shares.
           </li>
           <li>
             Creators see that a screener of a certain level listened, but never who. They see owners by name and role.

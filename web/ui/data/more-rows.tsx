@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { RetryMessage } from '../feedback/retry-message.tsx'
 import { visibleControlsIn } from '../layout/use-focus-fallback.ts'
@@ -17,6 +17,14 @@ export type PagedQuery<Row = unknown> = {
 /** Retries what failed: the next page, or the refetch of the rows that are shown. */
 export const retryPage = ({ isFetchNextPageError, fetchNextPage, refetch }: PagedQuery) =>
   void (isFetchNextPageError ? fetchNextPage() : refetch())
+
+/** Loads one page after the other while they are needed; after a failure, once someone has tried again. */
+export function useNextPages(page: PagedQuery, areNeeded: boolean): void {
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = page
+  useEffect(() => {
+    if (areNeeded && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
+  }, [areNeeded, data, hasNextPage, isFetchingNextPage, isError, fetchNextPage])
+}
 
 type MoreRowsProps = {
   page: PagedQuery

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RetryMessage } from '../feedback/retry-message.tsx'
-import { SkeletonRows } from '../feedback/skeleton.tsx'
+import { SkeletonLine, SkeletonRows } from '../feedback/skeleton.tsx'
 import { MoreRows, type PagedQuery, retryPage } from './more-rows.tsx'
 import { useArrival } from './use-arrival.ts'
 
@@ -10,8 +10,8 @@ type PagedListProps<Row> = {
   rows?: readonly Row[] | undefined
   /** Names the rows in messages: "suspended songs". */
   what: string
-  /** Shown until the first page has arrived; a number stands for as many rows. */
-  skeleton: ReactNode
+  /** Shown until the first page has arrived, by default one line; a number stands for as many rows. */
+  skeleton?: ReactNode
   /** Shown when there are no rows. */
   empty?: ReactNode
   /** Renders the rows; `more` is the button for the next page, or the failure with a retry. */
@@ -23,7 +23,8 @@ export function PagedList<Row>({ page, rows, what, skeleton, empty, children }: 
   const isShown = useArrival(page.data !== undefined)
   if (!page.data || !isShown) {
     if (page.isError) return <RetryMessage what={`We couldn’t load the ${what}.`} onRetry={() => retryPage(page)} />
-    return typeof skeleton === 'number' ? <SkeletonRows count={skeleton} what={what} /> : skeleton
+    if (typeof skeleton === 'number') return <SkeletonRows count={skeleton} what={what} />
+    return skeleton ?? <SkeletonLine what={what} />
   }
   const shown = rows ?? page.data.pages.flatMap((loaded) => loaded.rows)
   return shown.length === 0 && empty !== undefined ? empty : children(shown, <MoreRows page={page} what={what} />)

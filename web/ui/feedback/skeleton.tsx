@@ -21,3 +21,11 @@ export function SkeletonRows({ count, what }: { count: number; what: string }) {
     </div>
   )
 }
+
+/** A line in the place of what is short; tells a screen reader what is loading. */
+export const SkeletonLine = ({ what }: { what: string }) => (
+  <div role="status">
+    <span className="sr">Loading {what}</span>
+    <Skeleton className="h-3.5 w-full" />
+  </div>
+)

@@ -6,10 +6,8 @@ import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { fieldError } from '../../../lib/api/field-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { MoreRows } from '../../../ui/data/more-rows.tsx'
+import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
-import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useFreshError } from '../../../ui/forms/use-fresh-error.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -22,29 +20,27 @@ type CollectDialogProps = { song: Song; open: boolean; onOpenChange: (open: bool
 export function CollectDialog({ song, open, onOpenChange }: CollectDialogProps) {
   const query = { params: { query: { demo: song.id } } }
   const list = api.useInfiniteQuery('get', '/api/collections', query, { ...cursorPagination, enabled: open })
-  const collections: Collection[] = list.data?.pages.flatMap((page) => page.rows) ?? []
   const containing = new Set(list.data?.pages.flatMap((page) => page.containing))
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Add to a collection" message={song.title}>
-      {list.isPending && (
-        <div role="status">
-          <span className="sr">Loading your collections</span>
-          <Skeleton className="h-3.5 w-full" />
-        </div>
-      )}
-      {list.isError && collections.length === 0 && (
-        <RetryMessage what="We couldn’t load your collections." onRetry={() => void list.refetch()} />
-      )}
-      {collections.length > 0 && (
-        <ul className="collect-list">
-          {collections.map((collection) => (
-            <li key={collection.id}>
-              <CollectionChoice collection={collection} song={song} isIn={containing.has(collection.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <MoreRows page={list} what="collections" />
+      <PagedList
+        page={list}
+        what="collections"
+        empty={<p className="small text-text-3">Your team has no collections yet.</p>}
+      >
+        {(rows, more) => (
+          <>
+            <ul className="collect-list">
+              {rows.map((collection) => (
+                <li key={collection.id}>
+                  <CollectionChoice collection={collection} song={song} isIn={containing.has(collection.id)} />
+                </li>
+              ))}
+            </ul>
+            {more}
+          </>
+        )}
+      </PagedList>
       {list.data && <NewCollection song={song} onDone={() => onOpenChange(false)} />}
     </Dialog>
   )
@@ -80,6 +76,7 @@ function NewCollection({ song, onDone }: { song: Song; onDone: () => void }) {
     <form
       className="collect-new"
       noValidate
+      onInput={onEdit}
       onSubmit={(event) => {
         event.preventDefault()
         if (isPending || name.trim() === '') return
@@ -94,10 +91,7 @@ function NewCollection({ song, onDone }: { song: Song; onDone: () => void }) {
         maxLength={collectionLimits.name}
         value={name}
         error={nameError}
-        onChange={({ target }) => {
-          setName(target.value)
-          onEdit()
-        }}
+        onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" busy={isPending} disabled={name.trim() === ''}>
         Create and add

@@ -13,10 +13,13 @@ import type { GuestSong } from './guest-link.ts'
 type Comment = components['schemas']['GuestComment']
 type GuestCommentProps = { song: GuestSong; device: string; organization: string }
 
+/** Where a song plays, in ms: at its beginning while another one does, or none. */
+const secondOf = ({ id }: GuestSong): number => (playerState().song?.id === id ? nowMs() : 0)
+
 /** What the guest says about a song, at the second that plays, for those who sent the link. */
 export function GuestComment({ song, device, organization }: GuestCommentProps) {
   const isCurrent = playerState().song?.id === song.id
-  const [atMs] = useState(() => (isCurrent ? Math.round(nowMs()) : 0))
+  const [atMs, setAtMs] = useState(() => secondOf(song))
   const [text, setText] = useState('')
   const [comments, setComments] = useState<Comment[]>([])
   const idempotencyKey = useRef(crypto.randomUUID())
@@ -32,6 +35,7 @@ export function GuestComment({ song, device, organization }: GuestCommentProps) 
     const comment = await callPublicApi('/api/guest/comment', sent)
     setComments((all) => [...all, comment].toSorted((one, other) => one.atMs - other.atMs))
     setText('')
+    setAtMs(secondOf(song))
     idempotencyKey.current = crypto.randomUUID()
   }
   return (

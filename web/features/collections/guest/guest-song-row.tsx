@@ -1,6 +1,4 @@
-import { maxStars } from '@velv/domain/demos/marks.ts'
-import { countText } from '@velv/domain/count-text.ts'
-import { Download, MessageSquare, Pause, Play, Star } from 'lucide-react'
+import { Download, MessageSquare, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { callPublicApi } from '../../../lib/api/public-client.ts'
 import { useRequest } from '../../../lib/api/use-request.ts'
@@ -10,6 +8,7 @@ import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
 import type { Song } from '../../listening/player/player-state.ts'
 import { usePlayer } from '../../listening/player/use-player.ts'
+import { StarRow } from '../marks/star-row.tsx'
 import { GuestComment } from './guest-comment.tsx'
 import type { GuestSong, OpenedLink } from './guest-link.ts'
 
@@ -48,16 +47,14 @@ export function GuestSongRow({ song, place, link, list }: GuestSongRowProps) {
           <GuestStars song={song} device={link.device} />
           <IconButton
             label={`Comment on ${song.title}`}
-            className="guest-comment-button"
+            aria-expanded={isCommenting}
             onClick={() => setCommenting(!isCommenting)}
           >
             <MessageSquare className="icon" aria-hidden="true" />
           </IconButton>
         </>
       )}
-      <span className="guest-length num small text-text-3">
-        {song.durationMs === null ? '' : lengthText(song.durationMs)}
-      </span>
+      {song.durationMs !== null && <span className="num small text-text-3">{lengthText(song.durationMs)}</span>}
       {link.access === 'download' && song.canDownload && (
         <IconButton label={`Download ${song.title}`} disabled={busy} onClick={() => void run(download)}>
           <Download className="icon" aria-hidden="true" />
@@ -85,19 +82,8 @@ function GuestStars({ song, device }: { song: GuestSong; device: string }) {
     })
   }
   return (
-    <span role="group" aria-label={`Your stars for ${song.title}`} className="guest-stars">
-      {Array.from({ length: maxStars }, (_, index) => index + 1).map((number) => (
-        <button
-          key={number}
-          type="button"
-          className="star-button"
-          aria-label={countText(number, 'star')}
-          aria-pressed={number === stars}
-          onClick={() => give(number)}
-        >
-          <Star className={`icon-s ${number <= (stars ?? 0) ? 'full' : 'none'}`} aria-hidden="true" />
-        </button>
-      ))}
+    <span className="star-buttons">
+      <StarRow title={song.title} stars={stars} onGive={give} />
       <ErrorMessage error={error} />
     </span>
   )

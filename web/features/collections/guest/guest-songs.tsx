@@ -7,15 +7,17 @@ import { useRequest } from '../../../lib/api/use-request.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { Paper } from '../../../ui/layout/paper.tsx'
 import { dateText } from '../../../ui/text/format.ts'
 import * as player from '../../listening/player/player.ts'
 import type { Song } from '../../listening/player/player-state.ts'
+import { PlayerControls, PlayerSeek } from '../../listening/player/player-controls.tsx'
+import { useListInPlayer, usePlayer } from '../../listening/player/use-player.ts'
 import { CollectionCover } from '../view/collection-cover.tsx'
 import type { GuestSong, OpenedLink } from './guest-link.ts'
-import { GuestPlayer } from './guest-player.tsx'
 import { GuestSongRow } from './guest-song-row.tsx'
-import { usePlayerOfLink } from './use-player-of-link.ts'
+import { useLinkPlayer } from './use-link-player.ts'
 
 type GuestSongsProps = { link: OpenedLink; onEnded: () => void; onShowData: () => void }
 
@@ -23,8 +25,9 @@ type GuestSongsProps = { link: OpenedLink; onEnded: () => void; onShowData: () =
 export function GuestSongs({ link, onEnded, onShowData }: GuestSongsProps) {
   const { device, recipient, organization, message, access, songCount, durationMs, expiresAt } = link
   const { songs, isLoading, error, reload } = useGuestSongs(device, onEnded)
-  usePlayerOfLink(device, (lost) => (lost === 'link' ? onEnded() : reload()))
+  useLinkPlayer(device, (lost) => (lost === 'link' ? onEnded() : reload()))
   const list = songs.map(playerSongOf)
+  useListInPlayer(list)
   return (
     <div className="guest">
       <section className="guest-about" aria-label="About this link">
@@ -65,7 +68,7 @@ export function GuestSongs({ link, onEnded, onShowData }: GuestSongsProps) {
         {!isLoading && error === undefined && songs.length === 0 && (
           <p className="text-text-2">There’s nothing to play here right now. Ask {organization} about it.</p>
         )}
-        <ol className="guest-songs">
+        <ol>
           {songs.map((song, at) => (
             <GuestSongRow key={song.id} song={song} place={at + 1} link={link} list={list} />
           ))}
@@ -73,6 +76,26 @@ export function GuestSongs({ link, onEnded, onShowData }: GuestSongsProps) {
       </section>
       <GuestPlayer />
     </div>
+  )
+}
+
+/** The player at the foot of the page of a link. */
+function GuestPlayer() {
+  const inPlayer = usePlayer()
+  const { song } = inPlayer
+  if (!song) return null
+  return (
+    <section className="guest-player" aria-label="Player">
+      <div className="row min-w-0">
+        <RecordSleeve artwork={song.artwork} size={48} />
+        <span className="min-w-0">
+          <span className="strong block clip">{song.title}</span>
+          <span className="small block clip text-text-3">{song.subtitle}</span>
+        </span>
+      </div>
+      <PlayerControls player={inPlayer} />
+      <PlayerSeek player={inPlayer} />
+    </section>
   )
 }
 

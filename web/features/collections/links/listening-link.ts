@@ -18,7 +18,7 @@ export const openedText = ({ opens, devices }: Pick<ListeningLink, 'opens' | 'de
     ? 'Not opened'
     : `Opened ${opens === 1 ? 'once' : countText(opens, 'time')}${devices > 1 ? `, on ${countText(devices, 'device')}` : ''}`
 
-/** "Until Dec 14, 2026, stream only"; why it plays nothing anymore. */
+/** "Until Dec 14, 2026, stream only"; or why it no longer plays anything. */
 export function stateText({ state, expiresAt, access, isKeeperThere }: ListeningLink): string {
   if (state === 'revoked') return 'Revoked'
   if (state === 'expired') return `Expired ${dateText(expiresAt)}`

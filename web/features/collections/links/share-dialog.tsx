@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { MoreRows } from '../../../ui/data/more-rows.tsx'
-import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { LinkForm } from './link-form.tsx'
 import { LinkRow } from './link-row.tsx'
@@ -18,7 +16,6 @@ type ShareDialogProps = { target: ShareTarget; open: boolean; onOpenChange: (ope
 export function ShareDialog({ target, open, onOpenChange }: ShareDialogProps) {
   const list = useLinks(target, open)
   const [made, setMade] = useState<MadeLink>()
-  const links = list.data?.pages.flatMap((page) => page.rows) ?? []
   const canMake = list.data?.pages[0]?.canMake ?? false
   return (
     <Dialog
@@ -39,32 +36,28 @@ export function ShareDialog({ target, open, onOpenChange }: ShareDialogProps) {
           }}
         />
       )}
-      {list.isPending && (
-        <div role="status">
-          <span className="sr">Loading the links</span>
-          <Skeleton className="h-3.5 w-full" />
-        </div>
-      )}
-      {list.isError && links.length === 0 && (
-        <RetryMessage what="We couldn’t load the links." onRetry={() => void list.refetch()} />
-      )}
-      {list.data && (
-        <section className="link-rows" aria-label="Links">
-          <h3 className="head">Links</h3>
-          {links.length === 0 ? (
-            <p className="small text-text-3">No one has a link yet.</p>
-          ) : (
-            <ul>
-              {links.map((link) => (
-                <LinkRow key={link.id} link={link} songCount={target.songCount} onChange={() => void list.refetch()} />
-              ))}
-            </ul>
+      <section className="link-rows" aria-label="Links">
+        <h3 className="head">Links</h3>
+        <PagedList page={list} what="links" empty={<p className="small text-text-3">No one has a link yet.</p>}>
+          {(links, more) => (
+            <>
+              <ul>
+                {links.map((link) => (
+                  <LinkRow
+                    key={link.id}
+                    link={link}
+                    songCount={target.songCount}
+                    onChange={() => void list.refetch()}
+                  />
+                ))}
+              </ul>
+              {more}
+            </>
           )}
-          <MoreRows page={list} what="links" />
-        </section>
-      )}
+        </PagedList>
+      </section>
       <p className="small text-text-3">
-        The creator’s receipt shows what each person heard, as played to a guest of your team, without a name.
+        The creator’s receipt shows what each person heard, as played for a guest of your team, without a name.
       </p>
     </Dialog>
   )
@@ -78,25 +71,24 @@ function ConsentLine({ target: { songCount, playableCount } }: { target: ShareTa
       {playableCount === 0
         ? 'A link plays none of these songs yet.'
         : `A link plays ${playableCount} of ${countText(songCount, 'song')}.`}{' '}
-      It skips songs whose creators haven’t agreed and songs you can’t play or answered no go. To ask a creator, open
-      the song’s menu.
+      It skips songs whose creators haven’t agreed, songs you answered no go, and songs that can’t be played. To ask a
+      creator, open the song’s menu.
     </p>
   )
 }
 
 function useLinks({ collectionId, demoId }: ShareTarget, enabled: boolean) {
-  const options = { ...cursorPagination, enabled }
   const ofCollection = api.useInfiniteQuery(
     'get',
     '/api/collections/{id}/links',
     { params: { path: { id: collectionId ?? '' }, query: {} } },
-    { ...options, enabled: enabled && collectionId !== undefined },
+    { ...cursorPagination, enabled: enabled && collectionId !== undefined },
   )
   const ofDemo = api.useInfiniteQuery(
     'get',
     '/api/demos/{id}/links',
     { params: { path: { id: demoId ?? '' }, query: {} } },
-    { ...options, enabled: enabled && demoId !== undefined },
+    { ...cursorPagination, enabled: enabled && demoId !== undefined },
   )
   return collectionId === undefined ? ofDemo : ofCollection
 }

@@ -26,7 +26,7 @@ export function CommentList({ demoId, comments: { list, comments, refetch }, onG
   }
   if (comments.length === 0) return null
   return (
-    <section className="comments" aria-label="Comments of your team">
+    <section className="comments" aria-label="Your team’s comments">
       <ul>
         {comments.map((comment) => (
           <li key={comment.id} className="comment">

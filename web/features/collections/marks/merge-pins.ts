@@ -3,7 +3,7 @@ const leastDistancePx = 16
 
 type Pinned = { atMs: number; text: string; by: { name: string } | null }
 
-export type Pin = { atMs: number; names: string[]; texts: string[] }
+type Pin = { atMs: number; names: string[]; texts: string[] }
 
 /** Where the pins of comments, which are in the order of the song, stand on a waveform of this width. */
 export function mergePins(comments: readonly Pinned[], durationMs: number, widthPx: number): Pin[] {

@@ -1,35 +1,19 @@
-import { maxStars } from '@velv/domain/demos/marks.ts'
 import { countText } from '@velv/domain/count-text.ts'
 import { Star } from 'lucide-react'
 import { giveStars, useOwnStars } from './give-stars.ts'
 import { averageText, type Marked } from './marks.ts'
-import './marks.css'
-
-const numbers = Array.from({ length: maxStars }, (_, index) => index + 1)
+import { StarRow } from './star-row.tsx'
+import './stars.css'
 
 /** The viewer's stars for a song, which a press changes, and the average of the team where others gave some, too. */
 export function StarButtons({ song }: { song: Marked }) {
   const own = useOwnStars(song)
-  const canGive = song.can.includes('demo.star')
   const isShared = song.averageStars !== null && (song.starCount > 1 || own === null)
   return (
     <span className="star-buttons">
-      {canGive ? (
-        <span role="group" aria-label={`Your stars for ${song.title}`} className="row gap-0">
-          {numbers.map((number) => (
-            <button
-              key={number}
-              type="button"
-              className="star-button"
-              aria-label={countText(number, 'star')}
-              aria-pressed={number === own}
-              onClick={() => giveStars(song, number)}
-            >
-              <Star className={`icon-s ${number <= (own ?? 0) ? 'full' : 'none'}`} aria-hidden="true" />
-            </button>
-          ))}
-        </span>
-      ) : null}
+      {song.can.includes('demo.star') && (
+        <StarRow title={song.title} stars={own} onGive={(stars) => giveStars(song, stars)} />
+      )}
       {isShared && <AverageStars song={song} />}
     </span>
   )

@@ -20,7 +20,7 @@ export function TagChips({ song }: { song: Marked }) {
           type="button"
           className="tag-chip tag-add"
           aria-haspopup="dialog"
-          aria-label={`${song.tags.length === 0 ? 'Add tag to' : 'Change tags of'} ${song.title}`}
+          aria-label={`${song.tags.length === 0 ? 'Add tag to' : 'Change tags on'} ${song.title}`}
           onPointerEnter={() => void load().catch(() => undefined)}
           onClick={() => setOpen(true)}
         >

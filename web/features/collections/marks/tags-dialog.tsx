@@ -5,6 +5,8 @@ import { fieldError } from '../../../lib/api/field-error.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useFreshError } from '../../../ui/forms/use-fresh-error.ts'
@@ -16,7 +18,7 @@ type TagsDialogProps = { song: Marked; open: boolean; onOpenChange: (open: boole
 
 /** The tags of the team, each of which a press gives the song or takes from it, and a field for a new one. */
 export function TagsDialog({ song, open, onOpenChange }: TagsDialogProps) {
-  const { data } = api.useQuery('get', '/api/my/team/tags', {}, { enabled: open })
+  const { data, isError, refetch } = api.useQuery('get', '/api/my/team/tags', {}, { enabled: open })
   const own = new Set(song.tags.map(({ id }) => id))
   const known = data?.rows ?? song.tags
   const toggle = async (tag: Tag) => {
@@ -32,8 +34,11 @@ export function TagsDialog({ song, open, onOpenChange }: TagsDialogProps) {
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Tags" message={`Your team’s tags on ${song.title}.`}>
+      {!data && !isError && <SkeletonLine what="tags" />}
+      {!data && isError && <RetryMessage what="We couldn’t load your team’s tags." onRetry={() => void refetch()} />}
+      {data?.rows.length === 0 && <p className="small text-text-3">Your team has no tags yet.</p>}
       {known.length > 0 && (
-        <div className="tag-choices" role="group" aria-label="Tags of your team">
+        <div className="tag-choices" role="group" aria-label="Your team’s tags">
           {known.map((tag) => (
             <button
               key={tag.id}
@@ -78,6 +83,7 @@ function NewTag({ song, nextColor }: { song: Marked; nextColor: TagColor }) {
     <form
       className="new-tag"
       noValidate
+      onInput={onEdit}
       onSubmit={(event) => {
         event.preventDefault()
         if (isPending || isFull || word.trim() === '') return
@@ -92,10 +98,7 @@ function NewTag({ song, nextColor }: { song: Marked; nextColor: TagColor }) {
         maxLength={tagWordMax}
         value={word}
         error={wordError}
-        onChange={({ target }) => {
-          setWord(target.value)
-          onEdit()
-        }}
+        onChange={({ target }) => setWord(target.value)}
       />
       <div className="tag-colors" role="radiogroup" aria-label="Color">
         {tagColors.map((one) => (

@@ -8,35 +8,14 @@ import { queryClient } from '../../../lib/api/query-client.ts'
 import { type Me, MeContext } from '../../../lib/session/session.ts'
 import { InboxSongs } from './inbox-songs.tsx'
 import type { PitchedSong } from './pitched-song.ts'
+import { pitchedSongForTests } from './pitched-song-for-tests.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
   queryClient.clear()
 })
 
-const song: PitchedSong = {
-  id: 'slow-exit',
-  unavailable: null,
-  title: 'Slow Exit',
-  writers: ['Mira Halden'],
-  artwork: 'slow-exit',
-  creator: 'Mira Halden',
-  drop: { id: 'drop', name: 'Ines Lund', number: 1003 },
-  result: 'pitch',
-  deliveredAt: '2026-11-20T12:00:00Z',
-  durationMs: 180_000,
-  tempoBpm: 92,
-  musicalKey: 'Am',
-  linkConsent: 'none',
-  stars: 4,
-  averageStars: 4,
-  starCount: 1,
-  tags: [],
-  commentCount: 0,
-  privateNote: '',
-  heardBy: [],
-  can: [],
-}
+const song = pitchedSongForTests({ stars: 4, averageStars: 4, starCount: 1 })
 
 type Answer = { rows: PitchedSong[]; next: string | null } | 'fails'
 
@@ -64,7 +43,7 @@ async function search(answers: Record<string, Answer>) {
 
 const nothing = page.getByText('No songs match “exit”')
 
-it('[B-3] goes on by itself until a search has found something', async () => {
+it('[B-3] requests more pages until a search finds something', async () => {
   const asked = await search({
     first: { rows: [], next: 'second' },
     second: { rows: [], next: 'third' },
@@ -75,13 +54,13 @@ it('[B-3] goes on by itself until a search has found something', async () => {
   expect(asked).toEqual(['first', 'second', 'third'])
 })
 
-it('[B-3] says that nothing matches only once everything was looked through', async () => {
+it('[B-3] says that nothing matches only after all songs have been searched', async () => {
   const asked = await search({ first: { rows: [], next: 'second' }, second: { rows: [], next: null } })
   await expect.element(nothing).toBeVisible()
   expect(asked).toEqual(['first', 'second'])
 })
 
-it('[B-3] stops when the search fails on its way, and tries again on request', async () => {
+it('[B-3] stops when a later page fails, and continues with Try again', async () => {
   const answers: Record<string, Answer> = { first: { rows: [], next: 'second' }, second: 'fails' }
   await search(answers)
   const retry = page.getByRole('button', { name: 'Try again' })

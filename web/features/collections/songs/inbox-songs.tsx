@@ -2,7 +2,6 @@ import { pitchedOperators } from '@velv/domain/collections/pitched-search.ts'
 import { operatorSearchMax } from '@velv/domain/text/operator-search.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ListPlus } from 'lucide-react'
-import { useEffect } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { textFilter } from '../../../lib/url/url-filters.ts'
@@ -10,7 +9,7 @@ import { useListFilters } from '../../../lib/url/use-list-filters.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { DenseList } from '../../../ui/data/dense-list.tsx'
-import type { PagedQuery } from '../../../ui/data/more-rows.tsx'
+import { type PagedQuery, useNextPages } from '../../../ui/data/more-rows.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { OperatorHints } from '../../songs/library/operator-hints.tsx'
@@ -83,18 +82,12 @@ const NothingDelivered = () => (
   />
 )
 
-/** Whether nothing was found so far, and songs are left. */
-const isUnfinished = ({ data, hasNextPage }: Pick<PagedQuery, 'data' | 'hasNextPage'>): boolean =>
-  hasNextPage && data !== undefined && data.pages.every(({ rows }) => rows.length === 0)
-
 /**
- * A list whose server looks through some thousand songs for each page. While a search has found nothing and songs are left,
- * it goes on by itself, and appears to be loading its first page.
+ * A list whose server looks through a few thousand songs per request. While a search has found nothing and songs are left,
+ * it requests the next page, and the list looks as if it were still loading its first one.
  */
 function useSearchOn<Row, Page extends PagedQuery<Row>>(page: Page): Page {
-  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = page
-  useEffect(() => {
-    if (isUnfinished({ data, hasNextPage }) && !isFetchingNextPage && !isError) void fetchNextPage()
-  }, [data, hasNextPage, isFetchingNextPage, isError, fetchNextPage])
-  return isUnfinished(page) ? { ...page, data: undefined } : page
+  const isSearching = page.hasNextPage && page.data?.pages.every(({ rows }) => rows.length === 0) === true
+  useNextPages(page, isSearching)
+  return isSearching ? { ...page, data: undefined } : page
 }

@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import type { TableColumn } from '../../../ui/data/dense-table.tsx'
 import { Face } from '../../../ui/data/face.tsx'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
+import { RecordButton } from '../../listening/player/record-button.tsx'
 import { averageText } from '../marks/marks.ts'
 import { StarButtons } from '../marks/star-buttons.tsx'
 import { TagChips } from '../marks/tag-chips.tsx'
-import { pitchingPath, type PitchedSong, soundText, unavailableText } from './pitched-song.ts'
-import { SongDisc } from './song-disc.tsx'
+import { isPlayable, pitchingPath, type PitchedSong, playerSongOf, soundText, unavailableText } from './pitched-song.ts'
 import './pitched-songs.css'
 
 type Columns = readonly TableColumn<PitchedSong>[]
@@ -17,24 +18,31 @@ type Columns = readonly TableColumn<PitchedSong>[]
 type SongTitleProps = { song: PitchedSong; list: readonly PitchedSong[]; linkClass?: string }
 
 function SongTitle({ song, list, linkClass = '' }: SongTitleProps) {
-  if (song.unavailable)
-    return (
-      <span className="pitched-title">
-        <SongDisc song={song} list={list} />
-        <span className="pitched-words">
-          <span className="clip dense-name">{song.title || 'Song'}</span>
-          <span className="clip dense-quiet">{unavailableText(song)}</span>
-        </span>
-      </span>
-    )
+  const { unavailable, title, creator, writers } = song
   return (
     <span className="pitched-title">
-      <SongDisc song={song} list={list} />
+      {isPlayable(song) ? (
+        <RecordButton
+          song={playerSongOf(song)}
+          list={() => list.filter(isPlayable).map(playerSongOf)}
+          className="pitched-disc"
+        />
+      ) : (
+        <span className="pitched-disc">
+          <RecordSleeve artwork={song.artwork} size={48} />
+        </span>
+      )}
       <span className="pitched-words">
-        <Link className={`clip dense-name ${linkClass}`} to={pitchingPath(song)} title={song.title}>
-          {song.title}
-        </Link>
-        <span className="clip dense-quiet">{song.creator ?? song.writers.join(', ')}</span>
+        {unavailable ? (
+          <span className="clip dense-name">{title || 'Song'}</span>
+        ) : (
+          <Link className={`clip dense-name ${linkClass}`} to={pitchingPath(song)} title={title}>
+            {title}
+          </Link>
+        )}
+        <span className="clip dense-quiet">
+          {unavailable ? unavailableText(song) : (creator ?? writers.join(', '))}
+        </span>
       </span>
     </span>
   )
@@ -42,7 +50,7 @@ function SongTitle({ song, list, linkClass = '' }: SongTitleProps) {
 
 const none = <span className="dense-quiet">–</span>
 
-/** Nothing for a song that plays nothing any more. */
+/** Empty for a song that can no longer be played. */
 const ifShown = (cell: (song: PitchedSong) => ReactNode) => (song: PitchedSong) =>
   song.unavailable ? none : cell(song)
 
@@ -73,7 +81,12 @@ const detailColumns: Columns = [
   },
   { key: 'stars', label: 'Stars', width: '10.75rem', cell: ifShown((song) => <StarButtons song={song} />) },
   { key: 'sound', label: 'Tempo, key', width: '8.25rem', hide: 1, cell: (song) => soundText(song) || none },
-  { key: 'status', label: 'Status', width: '6.75rem', cell: ifShown(({ result }) => <ResultBadge result={result} />) },
+  {
+    key: 'status',
+    label: 'Status',
+    width: '6.75rem',
+    cell: ifShown(({ result }) => result && <ResultBadge result={result} />),
+  },
   { key: 'heard', label: 'Heard by', width: '4.75rem', hide: 1, cell: heardByCell },
   {
     key: 'length',
@@ -123,7 +136,7 @@ const PhoneRowEnd = ({ song: { result, durationMs, averageStars } }: { song: Pit
     {result === 'pitch' ? (
       <span className="num dense-quiet">{durationMs === null ? '' : lengthText(durationMs)}</span>
     ) : (
-      <ResultBadge result={result} />
+      result && <ResultBadge result={result} />
     )}
   </span>
 )

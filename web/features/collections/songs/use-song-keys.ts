@@ -5,7 +5,7 @@ import { giveStars } from '../marks/give-stars.ts'
 import type { PitchedSong } from './pitched-song.ts'
 
 /** The song whose row has the focus. */
-export function focusedSong(rows: readonly PitchedSong[]): PitchedSong | undefined {
+function focusedSong(rows: readonly PitchedSong[]): PitchedSong | undefined {
   const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
   return rows.find((song) => song.id === id)
 }

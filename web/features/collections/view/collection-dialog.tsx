@@ -5,8 +5,7 @@ import { fieldError } from '../../../lib/api/field-error.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useFreshError } from '../../../ui/forms/use-fresh-error.ts'
-import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { type Collection, refetchCollections } from '../collect/collect.ts'
 
 type CollectionDialogProps = {
@@ -24,54 +23,38 @@ export function CollectionDialog({ collection, onClose, onMade }: CollectionDial
   const { fresh, onEdit, onSend } = useFreshError(error)
   const [nameError, noteError] = [fieldError(fresh, 'name'), fieldError(fresh, 'note')]
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={collection ? 'Edit collection' : 'New collection'}
+      verb={collection ? 'Save' : 'Create'}
+      busy={isPending}
+      disabledReason={name.trim() === '' ? 'Enter a name' : undefined}
+      error={nameError || noteError ? undefined : fresh}
+      onEdit={onEdit}
+      onSubmit={() => {
+        onSend()
+        save({ name: name.trim(), note: note.trim() })
+      }}
+      onClose={onClose}
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isPending || name.trim() === '') return
-          onSend()
-          save({ name: name.trim(), note: note.trim() })
-        }}
-      >
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="off"
-          maxLength={collectionLimits.name}
-          value={name}
-          error={nameError}
-          onChange={({ target }) => {
-            setName(target.value)
-            onEdit()
-          }}
-        />
-        <TextArea
-          label="Note for your team (optional)"
-          name="note"
-          rows={3}
-          maxLength={collectionLimits.note}
-          value={note}
-          error={noteError}
-          onChange={({ target }) => {
-            setNote(target.value)
-            onEdit()
-          }}
-        />
-        <DialogActions
-          verb={collection ? 'Save' : 'Create'}
-          busy={isPending}
-          disabledReason={name.trim() === '' ? 'Enter a name' : undefined}
-          error={nameError || noteError ? undefined : fresh}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={collectionLimits.name}
+        value={name}
+        error={nameError}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextArea
+        label="Note for your team (optional)"
+        name="note"
+        rows={3}
+        maxLength={collectionLimits.note}
+        value={note}
+        error={noteError}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
   )
 }
 

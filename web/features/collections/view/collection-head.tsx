@@ -7,9 +7,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
 import { play } from '../../listening/player/player.ts'
+import type { Song } from '../../listening/player/player-state.ts'
 import { changedText, refetchCollections } from '../collect/collect.ts'
 import { ShareButton } from '../links/share-button.tsx'
-import { isPlayable, type PitchedSong, playerSongOf } from '../songs/pitched-song.ts'
 import { CollectionCover } from './collection-cover.tsx'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { collectionsPath } from './use-collections.ts'
@@ -24,10 +24,9 @@ function factsText({ songCount, durationMs, dropCount }: CollectionInFull): stri
 }
 
 /** The name of a collection, what is in it, and what can be done with all of it. */
-export function CollectionHead({ collection, songs }: { collection: CollectionInFull; songs: readonly PitchedSong[] }) {
+export function CollectionHead({ collection, playable }: { collection: CollectionInFull; playable: readonly Song[] }) {
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const { id, name, note, can, cover } = collection
-  const playable = songs.filter(isPlayable).map(playerSongOf)
   const rows = [
     ...(can.includes('collection.edit') ? [{ label: 'Edit name and note', onPress: () => setOpen('edit') }] : []),
     ...(can.includes('collection.delete')

@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { changedText, type Collection } from '../collect/collect.ts'
 import { CollectionCover } from './collection-cover.tsx'
@@ -30,13 +29,6 @@ export function CollectionList() {
       <PagedList
         page={page}
         what="collections"
-        skeleton={
-          <div role="status" className="collection-cards">
-            <span className="sr">Loading your collections</span>
-            <Skeleton className="h-3.5 w-full" />
-            <Skeleton className="h-3.5 w-full" />
-          </div>
-        }
         empty={
           <EmptyState
             title="No collections yet"

@@ -12,7 +12,7 @@ import { DenseList } from '../../../ui/data/dense-list.tsx'
 import type { TableColumn } from '../../../ui/data/dense-table.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
@@ -25,7 +25,7 @@ import type { PitchedSong } from '../songs/pitched-song.ts'
 import { useSongKeys } from '../songs/use-song-keys.ts'
 import { CollectionHead, type CollectionInFull } from './collection-head.tsx'
 import { collectionsPath, useCollection, useCollectionSongs } from './use-collections.ts'
-import { useReorder } from './use-reorder.ts'
+import { keepFocus, useReorder } from './use-reorder.ts'
 import './collection.css'
 
 const filterRows = { search: textFilter('q', operatorSearchMax), sort: choiceFilter('sort', collectionSorts) }
@@ -42,20 +42,13 @@ export function CollectionView({ id }: { id: string }) {
   const { data, error, refetch } = useCollection(id)
   if (isMissing(error)) return <CollectionNotFound />
   if (error && !data) return <RetryMessage what="We couldn’t load this collection." onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div role="status">
-        <span className="sr">Loading the collection</span>
-        <Skeleton className="h-4.5 w-2/5" />
-      </div>
-    )
-  return <LoadedCollection collection={data} />
+  return data ? <LoadedCollection collection={data} /> : <SkeletonLine what="the collection" />
 }
 
 function LoadedCollection({ collection }: { collection: CollectionInFull }) {
   const { filters, show, searchFor } = useListFilters(filterRows)
   const { search, sort } = filters
-  const { page, songs, move } = useCollectionSongs(collection, sort, search)
+  const { page, songs, playable, move } = useCollectionSongs(collection, sort, search)
   const collecting = useCollect()
   useSongKeys(songs, collecting)
   const canMove = collection.can.includes('collection.edit') && sort === 'order' && search === ''
@@ -69,7 +62,7 @@ function LoadedCollection({ collection }: { collection: CollectionInFull }) {
   ]
   return (
     <div className="pitched-songs" {...reorder.keys}>
-      <CollectionHead collection={collection} songs={songs} />
+      <CollectionHead collection={collection} playable={playable} />
       <div className="pitched-tools">
         <SearchField query={search} label="Search this collection" maxLength={operatorSearchMax} onSearch={searchFor} />
         <OperatorHints operators={pitchedOperators} query={search} onSearch={searchFor} />
@@ -131,19 +124,21 @@ type RowMenuProps = {
 
 function RowMenu({ collection, song, songs, collecting, move }: RowMenuProps) {
   const at = songs.indexOf(song)
-  const moves = move
-    ? [
-        ...(at > 0
-          ? [
-              { label: 'Move to the top', onPress: () => void move(song, 0) },
-              { label: 'Move up', onPress: () => void move(song, at - 1) },
-            ]
-          : []),
-        ...(at < songs.length - 1 ? [{ label: 'Move down', onPress: () => void move(song, at + 1) }] : []),
-      ]
-    : []
+  const moveTo = (place: number) => () => {
+    keepFocus()
+    void move?.(song, place)
+  }
+  const moves = [
+    ...(at > 0
+      ? [
+          { label: 'Move to the top', onPress: moveTo(0) },
+          { label: 'Move up', onPress: moveTo(at - 1) },
+        ]
+      : []),
+    ...(at < songs.length - 1 ? [{ label: 'Move down', onPress: moveTo(at + 1) }] : []),
+  ]
   const rows = [
-    ...moves,
+    ...(move ? moves : []),
     ...(song.can.includes('demo.request-link')
       ? [{ label: 'Ask to play it by link', onPress: () => void requestLink(song) }]
       : []),

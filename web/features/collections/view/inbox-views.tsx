@@ -1,19 +1,11 @@
-import { Link } from 'react-router'
+import { ViewLinks } from '../../../ui/layout/view-links.tsx'
 import { collectionsPath } from './use-collections.ts'
 
 const views = [
-  { key: 'drops', to: '/drop/myinbox', label: 'Drops' },
-  { key: 'songs', to: '/drop/myinbox/songs', label: 'All songs' },
-  { key: 'collections', to: collectionsPath, label: 'Collections' },
-] as const
+  { to: '/drop/myinbox', label: 'Drops' },
+  { to: '/drop/myinbox/songs', label: 'All songs' },
+  { to: collectionsPath, label: 'Collections' },
+]
 
 /** Switches between the drops, the songs, and the collections of an inbox. */
-export const InboxViews = ({ current }: { current: (typeof views)[number]['key'] }) => (
-  <nav className="seg inbox-views" aria-label="My Inbox views">
-    {views.map(({ key, to, label }) => (
-      <Link key={key} to={to} aria-current={key === current ? 'page' : undefined}>
-        {label}
-      </Link>
-    ))}
-  </nav>
-)
+export const InboxViews = () => <ViewLinks label="My Inbox views" className="inbox-views" views={views} />

@@ -4,9 +4,11 @@ import { useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
+import { useNextPages } from '../../../ui/data/more-rows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { useListInPlayer } from '../../listening/player/use-player.ts'
 import { putSong, refetchCollections } from '../collect/collect.ts'
-import type { PitchedSong } from '../songs/pitched-song.ts'
+import { isPlayable, type PitchedSong, playerSongOf } from '../songs/pitched-song.ts'
 
 export const collectionsPath = '/drop/myinbox/collections'
 export const collectionPath = (id: string): string => `${collectionsPath}/${id}`
@@ -24,7 +26,7 @@ function inOrder(songs: readonly PitchedSong[], ids: readonly string[] | undefin
   return songs.toSorted((one, other) => (placeOf.get(one.id) ?? Infinity) - (placeOf.get(other.id) ?? Infinity))
 }
 
-/** The songs of a collection, which can be moved while they are in its own order. */
+/** The songs of a collection, which can be moved while they are in its own order. While one of them is in the player, all are loaded. */
 export function useCollectionSongs(collection: { id: string; name: string }, sort: CollectionSort, search: string) {
   const query = { sort, ...(search && { q: search }) }
   const page = api.useInfiniteQuery(
@@ -36,6 +38,8 @@ export function useCollectionSongs(collection: { id: string; name: string }, sor
   const [moved, setMoved] = useState<readonly string[]>()
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const songs = inOrder(page.data?.pages.flatMap(({ rows }) => rows) ?? [], moved)
+  const playable = songs.filter(isPlayable).map(playerSongOf)
+  useNextPages(page, useListInPlayer(playable))
 
   /** Puts a song at a place among those that are listed, at once, and sends which song it comes after, one move after the other. */
   async function move(song: PitchedSong, place: number): Promise<void> {
@@ -53,5 +57,5 @@ export function useCollectionSongs(collection: { id: string; name: string }, sor
     await refetchCollections()
     setMoved((now) => (now === order ? undefined : now))
   }
-  return { page, songs, move }
+  return { page, songs, playable, move }
 }

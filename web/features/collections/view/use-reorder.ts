@@ -10,22 +10,29 @@ const songOf = (songs: readonly PitchedSong[], target: EventTarget) => {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The control of a row that has the focus after its song was moved. */
-const focusRow = (id: string) =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${id}"] a`)?.focus())
+/** Keeps the focus in the row that is moved: on the control that has it, or on the button of the menu that moves it. */
+export function keepFocus(): void {
+  const focused = document.activeElement
+  const row = focused?.closest('[data-row]')
+  const isInMenu = focused?.closest('[role="menu"]') !== null
+  const control = isInMenu ? row?.querySelector('[aria-haspopup="menu"]') : focused
+  requestAnimationFrame(() => control instanceof HTMLElement && control.focus())
+}
 
 /** Moves rows by dragging them, or with Alt and the arrows while the focus is in one. Without `move`, nothing moves. */
 export function useReorder(songs: readonly PitchedSong[], move: Move | undefined) {
   const [dragged, setDragged] = useState<PitchedSong>()
   const [over, setOver] = useState<string>()
-  const onKeyDown = (event: KeyboardEvent) => {
+  // Before a menu’s button, which the arrows open.
+  const onKeyDownCapture = (event: KeyboardEvent) => {
     if (!move || !event.altKey || event.ctrlKey || event.metaKey) return
     const by = steps[event.key]
     const song = songOf(songs, event.target)
     if (by === undefined || !song) return
     event.preventDefault()
+    event.stopPropagation()
+    keepFocus()
     void move(song, songs.indexOf(song) + by)
-    focusRow(song.id)
   }
   const end = () => {
     setDragged(undefined)
@@ -54,7 +61,7 @@ export function useReorder(songs: readonly PitchedSong[], move: Move | undefined
         }
       : {}
   return {
-    keys: { onKeyDown },
+    keys: { onKeyDownCapture },
     rowProps,
     /** Where the dragged song would land. */
     classOf: (song: PitchedSong): string | undefined => {

@@ -46,7 +46,7 @@ it('answers a question with one press, and goes on with the boxes [B-3]', async 
   await expect.element(page.getByRole('heading', { name: 'May Paper Moons be played by link?' })).toBeVisible()
   await expect.element(page.getByText(/^Casa Azul Discos asks to play it/)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Allow', exact: true }))
-  const box = page.getByRole('checkbox', { name: 'May be played to the artist and people working on the project' })
+  const box = page.getByRole('checkbox', { name: 'May be played for the artist and people working on the project' })
   await expect.element(box).toBeChecked()
   // The pressed button is gone, and the keyboard goes on where it was.
   await expect.element(box).toHaveFocus()

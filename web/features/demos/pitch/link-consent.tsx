@@ -27,7 +27,7 @@ export function LinkConsent({ demo }: { demo: DemoInFull }) {
           <div className="grid gap-1">
             <h2 className="head">May {demo.title} be played by link?</h2>
             <p className="text-text-2">
-              {demo.drop.label || 'The drop’s owner'} asks to play it to the artist and people working on the project.
+              {demo.drop.label || 'The drop’s owner'} asks to play it for the artist and people working on the project.
             </p>
             <p className="small max-w-measure text-text-3">{linkHint}</p>
           </div>

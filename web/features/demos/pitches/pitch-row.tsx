@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
+import { RecordButton } from '../../listening/player/record-button.tsx'
 import { decodePeaks } from '../../listening/playback/decode-peaks.ts'
 import { dateText, dayText } from '../../../ui/text/format.ts'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { WaveformImage } from '../../../ui/audio/waveform/wave-picture.tsx'
-import { type Demo, dropText, type MyDemo, pitchPath, stretchesOf, submitPath } from '../demo.ts'
+import { canPlay, type Demo, dropText, type MyDemo, pitchPath, stretchesOf, submitPath } from '../demo.ts'
 import { draftStatus } from '../submission/draft-status.ts'
+import { playerSongOf } from '../player-song.ts'
 import { heardText } from '../heard-text.ts'
-import { RecordPlayButton } from './record-play-button.tsx'
 import { refundReasons } from '../payment/refund-text.ts'
 import { serverDate } from '../../../lib/server-clock.ts'
 
@@ -15,7 +17,11 @@ export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[]
   const isDraft = demo.result === 'draft'
   return (
     <li className="pitch-row">
-      <RecordPlayButton demo={demo} list={list} />
+      {canPlay(demo) ? (
+        <RecordButton song={playerSongOf(demo)} list={() => list.filter(canPlay).map(playerSongOf)} />
+      ) : (
+        <RecordSleeve artwork={demo.artwork} size={48} />
+      )}
       <div className="min-w-0">
         <Link className="name stretched-link pitch-title" to={isDraft ? submitPath(demo) : pitchPath(demo)}>
           {demo.title}

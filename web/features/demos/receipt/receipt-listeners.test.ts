@@ -69,7 +69,7 @@ it('names the places that two listeners heard, or their total where there are ma
   ]).toEqual(['', '', '0:36 to 1:15', '0:10 in 4 places'])
 })
 
-it('says that a guest of the owner was played to [B-3]', () => {
+it('says that the song was played for a guest of the owner [B-3]', () => {
   const guest = {
     by: 'A guest of Northbound Music',
     isGuest: true,
@@ -79,6 +79,6 @@ it('says that a guest of the owner was played to [B-3]', () => {
     isListening: false,
   }
   expect(receiptListeners({ history: [], listeners: [guest] })).toMatchObject([
-    { by: 'Played to a guest of Northbound Music', heard: [[0, 72_000]], decision: undefined },
+    { by: 'Played for a guest of Northbound Music', heard: [[0, 72_000]], decision: undefined },
   ])
 })

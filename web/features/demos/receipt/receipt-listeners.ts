@@ -11,9 +11,9 @@ export type ReceiptListener = {
   decision: Move | undefined
 }
 
-/** "Played to a guest of Northbound Music" */
+/** "Played for a guest of Northbound Music" */
 const listenerText = ({ by, isGuest }: Listener): string =>
-  isGuest ? `Played to ${by.charAt(0).toLowerCase()}${by.slice(1)}` : by
+  isGuest ? `Played for ${by.charAt(0).toLowerCase()}${by.slice(1)}` : by
 
 const decisions: readonly string[] = ['pitch', 'nogo', 'hold', 'cut']
 

@@ -19,7 +19,7 @@ export function useFavoriteDrops(which: 'open' | 'closed') {
   )
   const { favorites, isAnswered } = useFavorites()
   const [shown, setShown] = useState<readonly Drop[]>([])
-  // A list from an earlier visit may still contain drops that are no favorites any more.
+  // A list from an earlier visit may still contain drops that are no favorites anymore.
   const now = pages.data?.pages.flatMap(({ rows }) => rows).filter(({ id }) => !isAnswered || id in favorites)
   const rows = now && retainRows(shown, now)
   if (rows && (rows.length !== shown.length || rows.some((row, at) => row !== shown[at]))) setShown(rows)

@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { useRequest } from '../../../lib/api/use-request.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import type { Choice } from '../../../ui/forms/choice.ts'
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
-import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 
 type ColleagueDialogProps = {
   title: string
@@ -28,28 +27,24 @@ export function ColleagueDialog({ title, message, verb, noOne, chosen, onChoose,
   const choices = useChoices(data, noOne)
   const [selected, setSelected] = useState(chosen)
   const value = selected ?? choices[0]?.value
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy && value !== undefined) void run(() => onChoose(value === noOneValue ? null : value))
-  }
   return (
-    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={title} message={message}>
-      <form className="grid gap-4" onSubmit={submit}>
-        {data && choices.length === 0 ? (
-          <p>No one else on your team can answer. A lead can invite a colleague, or change a role.</p>
-        ) : (
-          <PlainSelect
-            label="Colleague"
-            value={value ?? ''}
-            disabled={!data}
-            choices={choices}
-            onChange={setSelected}
-          />
-        )}
-        {!data && isError && <RetryMessage what="We couldn’t load your colleagues." onRetry={() => void refetch()} />}
-        <DialogActions verb={verb} error={error} busy={busy} disabled={!data || !value} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      message={message}
+      verb={verb}
+      busy={busy}
+      disabled={!data || !value}
+      error={error}
+      onSubmit={() => value !== undefined && void run(() => onChoose(value === noOneValue ? null : value))}
+      onClose={onClose}
+    >
+      {data && choices.length === 0 ? (
+        <p>No one else on your team can answer. A lead can invite a colleague, or change a role.</p>
+      ) : (
+        <PlainSelect label="Colleague" value={value ?? ''} disabled={!data} choices={choices} onChange={setSelected} />
+      )}
+      {!data && isError && <RetryMessage what="We couldn’t load your colleagues." onRetry={() => void refetch()} />}
+    </FormDialog>
   )
 }
 

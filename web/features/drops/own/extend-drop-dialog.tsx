@@ -8,8 +8,7 @@ import { ChipSwitch } from '../../../ui/buttons/chip-switch.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { dayText } from '../../../ui/text/format.ts'
 import { zoneText } from '../../../ui/text/zoned-text.ts'
 import { paidDatesPromise } from '../brief-promises.ts'
@@ -46,52 +45,41 @@ export function ExtendDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: ()
     ? `Closes at the end of ${dayText(until)} (${zoneText(until)}).`
     : `Choose a day after ${dayText(closing)}, at most ${expireDays.max} days from today.`
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={`Extend ${dropName(drop)}`}
       message={`Currently closes ${dayText(closing)}.`}
+      verb="Extend"
+      busy={isPending}
+      disabledReason={fits ? undefined : 'Choose a later day'}
+      error={!dayError && error}
+      onSubmit={() => {
+        const body = { expireTime: until.toISOString(), read: drop.updatedAt }
+        mutate({ params: { path: { id: drop.id } }, body })
+      }}
+      onClose={onClose}
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!fits || isPending) return
-          const body = { expireTime: until.toISOString(), read: drop.updatedAt }
-          mutate({ params: { path: { id: drop.id } }, body })
-        }}
-      >
-        <Field label="New closing date" hint={dayError ? undefined : hint} error={dayError}>
-          {(wiring) => (
-            <div className="row flex-wrap gap-2">
-              {choices.map((choice) => (
-                <ChipSwitch key={choice.label} on={choice.day === day} onChange={() => setDay(choice.day)}>
-                  + {choice.label}
-                </ChipSwitch>
-              ))}
-              <input
-                {...wiring}
-                className="input w-auto"
-                type="date"
-                min={dayAfter({ days: 1 }, closing)}
-                max={latestDay(now)}
-                value={day}
-                onChange={({ target }) => setDay(target.value)}
-              />
-            </div>
-          )}
-        </Field>
-        {fits && <Consequences drop={drop} until={until} />}
-        <DialogActions
-          verb="Extend"
-          busy={isPending}
-          disabledReason={fits ? undefined : 'Choose a later day'}
-          error={!dayError && error}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      <Field label="New closing date" hint={dayError ? undefined : hint} error={dayError}>
+        {(wiring) => (
+          <div className="row flex-wrap gap-2">
+            {choices.map((choice) => (
+              <ChipSwitch key={choice.label} on={choice.day === day} onChange={() => setDay(choice.day)}>
+                + {choice.label}
+              </ChipSwitch>
+            ))}
+            <input
+              {...wiring}
+              className="input w-auto"
+              type="date"
+              min={dayAfter({ days: 1 }, closing)}
+              max={latestDay(now)}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          </div>
+        )}
+      </Field>
+      {fits && <Consequences drop={drop} until={until} />}
+    </FormDialog>
   )
 }
 

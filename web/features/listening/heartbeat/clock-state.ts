@@ -43,7 +43,7 @@ export type ClockState = {
   playStartedAt: number
   isHidden: boolean
   isCounting: boolean
-  /** Why nothing counts, why it is silent, and why nothing counts any more until the page is reloaded. */
+  /** Why nothing counts, why it is silent, and why nothing counts anymore until the page is reloaded. */
   reason: string | undefined
   pauseReason: string
   endedReason: string | undefined

@@ -315,7 +315,7 @@ const closeSession = (state: Step): Step =>
     ? { ...state, sessionId: undefined, closed: { id: state.sessionId, heardMs: heardMsOf(state) } }
     : state
 
-/** The session is over without its last report: what the server did not acknowledge is not paid, and not shown any more. */
+/** The session is over without its last report: what the server did not acknowledge is not paid, and not shown anymore. */
 function loseSession(state: Step): Step {
   const { sessionId } = state
   const lost = acknowledge(closeSession(state), heardMsOf(state))

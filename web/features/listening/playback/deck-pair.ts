@@ -8,13 +8,13 @@ const unheardMs = 60
 type DeckPairOptions = {
   /** Called for events of the current element. */
   onEvent: (deck: Deck, event: DeckEvent) => void
-  /** Called for events of the other element while its song runs along. */
+  /** Called for events of the other element while its song plays along. */
   onComparedEvent: (event: DeckEvent) => void
   volume: Volume
 }
 
 /**
- * Two media elements that take turns: one plays, the other may hold the next song, or play one along that is compared. A phone lets an element start without
+ * Two media elements that take turns: one plays, and the other may hold the next song or play a compared song along silently. A phone lets an element start without
  * a gesture, above all with the screen locked, only after it has once started within one, so no third element is ever created.
  */
 export class DeckPair {
@@ -25,7 +25,7 @@ export class DeckPair {
   #other: Deck | undefined
   /** The song that the other element holds. */
   #preparedId: string | undefined
-  /** The other element runs along silently, at the same second. */
+  /** The other element plays along silently, at the same second. */
   #isCompared = false
 
   constructor(options: DeckPairOptions) {
@@ -67,7 +67,7 @@ export class DeckPair {
     this.#isCompared = false
   }
 
-  /** Loads a song in the other element, which runs along silently from now on. */
+  /** Loads a song in the other element, which plays along silently from now on. */
   compare(demoId: string, url: string, atMs: number): void {
     this.#other ??= this.#newDeck()
     this.#preparedId = demoId
@@ -76,12 +76,12 @@ export class DeckPair {
     this.#other.load(url, atMs)
   }
 
-  /** Keeps the song that runs along, which is this long, where the audible one is. */
+  /** Keeps the silent song, which is this long, at the same position as the audible one. */
   follow(isPlaying: boolean, lengthMs: number): void {
     if (this.#isCompared && this.#other) this.#follower.follow(this.#current, this.#other, isPlaying, lengthMs)
   }
 
-  /** The song that runs along, which is this long, becomes the audible one, and the audible one runs along. */
+  /** Makes the silent song, which is this long, audible, and the audible one silent. */
   switchCompared(demoId: string, lengthMs: number): void {
     const last = this.#current
     const toMs = comparedMs(last.nowMs(), lengthMs)

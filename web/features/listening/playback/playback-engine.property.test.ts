@@ -11,7 +11,7 @@ type Song = (typeof songs)[number]
 
 const songMs = 200_000
 const tickMs = 250
-/** The song that runs along is never further away; what is nearer it catches up with in a moment. */
+/** The silent song is never further off than this; it catches up with smaller gaps in a moment. */
 const apartMs = 300
 
 type World = {
@@ -98,7 +98,7 @@ const actions = {
   },
   open: ({ playback }: World, { song, is }: Step) => playback.open(song, is),
   prepare: ({ playback }: World, { song }: Step) => void playback.prepare(song),
-  /** A song starts to run along, and everything that it needs arrives. */
+  /** A song starts to play along silently, and everything that it needs arrives. */
   async startComparing(world: World, { song }: Step) {
     world.playback.compare(song)
     await receiveAll(world)
@@ -178,7 +178,7 @@ function expectOneSong({ playback }: World): void {
   expect(phase !== 'playing' || sounding.some(isSounding)).toBe(true)
 }
 
-/** What runs along is near the position of what is heard. */
+/** The silent song is near the position of the audible one. */
 function expectSamePosition({ playback }: World): void {
   const { compared, phase } = playback.state()
   const along = playingElements().find((audio) => songOf(audio) === compared?.demoId)

@@ -49,7 +49,7 @@ afterEach(() => {
 const element = () => playingElements()[0]!
 const elementOf = (demoId: string) => FakeAudio.all.find(({ src }) => src?.startsWith(demoId))!
 
-/** Marble plays at this second, and another song runs along. */
+/** Marble plays at this second, and another song plays along silently. */
 async function compareMarble(demoId: string, seconds: number): Promise<readonly [FakeAudio, FakeAudio]> {
   const first = await playMarble()
   await first.runTo(seconds)
@@ -323,7 +323,7 @@ it('reports to the device that it is playing while a song loads', () => {
   expect(playbackOf({ phase: 'empty', wantsSound: false })).toBe('none')
 })
 
-it('runs a song along silently at the same second, and makes it audible without starting it [L-8]', async () => {
+it('plays a compared song along silently at the same second, and makes it audible without starting it [L-8]', async () => {
   const [first, second] = await compareMarble('slow-exit', 42)
   expect([first.muted, second.muted, second.paused, second.currentTime]).toEqual([false, true, false, 42])
   expect(playback.state()).toMatchObject({
@@ -356,7 +356,7 @@ it('starts a shorter song at its beginning where the longer one is past its end'
   expect([playback.state().phase, first.currentTime]).toEqual(['playing', 0])
 })
 
-it('mutes the song that runs along again when something else unmutes it', async () => {
+it('mutes the silent song again when something else unmutes it', async () => {
   const [, second] = await compareMarble('slow-exit', 42)
   second.muted = false
   second.emit('volumechange')
@@ -371,6 +371,18 @@ it('plays on when the other song cannot be loaded, and says so', async () => {
   playback.switchCompared()
   expect(playback.state()).toMatchObject({ demoId: 'marble', phase: 'playing', compared: { hasFailed: true } })
   expect(playingElements()).toEqual([first])
+})
+
+it('loads either of two songs again on request, with new links, after it has failed [L-8]', async () => {
+  await compareMarble('slow-exit', 42)
+  playback.switchCompared()
+  for (let attempt = 0; attempt < 2; attempt++) await elementOf('marble').break()
+  expect(playback.state()).toMatchObject({ demoId: 'slow-exit', phase: 'playing', compared: { hasFailed: true } })
+  const before = requested.length
+  playback.compare('marble')
+  await flushPromises()
+  expect(requested.slice(before)).toEqual(['marble'])
+  expect(playback.state()).toMatchObject({ demoId: 'slow-exit', compared: { demoId: 'marble', hasFailed: false } })
 })
 
 it('ends the comparison with any other song, which starts at its beginning', async () => {

@@ -27,7 +27,7 @@ export type PlaybackState = Volume & {
   /** By how much the song was made louder where it is level-matched; undefined while it is loading. */
   gainDb: number | undefined
   failure: string | undefined
-  /** The song that is compared with this one: it runs along silently. */
+  /** The song that is compared with this one: it plays along silently. */
   compared: ComparedSong | undefined
 }
 
@@ -204,7 +204,7 @@ export class PlaybackEngine {
     this.#decks.setVolume(next)
   }
 
-  /** Another song runs along silently at the same second, so that `switchCompared` makes it audible without a gap. */
+  /** Plays another song along silently at the same second, so that `switchCompared` makes it audible without a gap. */
   readonly compare = (demoId: string): void => {
     if (this.#state.demoId === undefined || this.#state.demoId === demoId) return
     this.#unlock()
@@ -217,7 +217,7 @@ export class PlaybackEngine {
     this.#set({ compared: undefined })
   }
 
-  /** The song that runs along becomes audible, and the audible one runs along. Nothing happens while either is loading. */
+  /** Makes the silent song audible and the audible one silent. Nothing happens while either is loading. */
   readonly switchCompared = (): void => {
     const { demoId, peaks, durationMs, gainDb, compared, phase, wantsSound, hasEnded } = this.#state
     if (demoId === undefined || durationMs === 0 || phase === 'failed' || !compared || compared.durationMs === 0) return
@@ -332,6 +332,7 @@ export class PlaybackEngine {
     if (event === 'playing') this.#follow()
     if (event !== 'error' || !compared) return
     if (this.#links.renew(compared.demoId)) return void this.#loadCompared(compared.demoId)
+    this.#links.invalidate(compared.demoId)
     this.#decks.clearPrepared()
     this.#set({ compared: { ...notLoaded, demoId: compared.demoId, hasFailed: true } })
   }

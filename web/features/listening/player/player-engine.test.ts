@@ -58,6 +58,19 @@ it('continues with the next song of its list at the end of a song, and stops aft
   expect([currentSong(), playingElements().length]).toEqual([['harbour', 'paused'], 0])
 })
 
+it('goes on through what its list got later, and not through another list [L-1]', async () => {
+  engine.play(songOf('slow-exit'), songs.slice(0, 2))
+  await flushPromises()
+  await element().arrive()
+  expect([state.hasNext, handlers.get('nexttrack')]).toEqual([false, null])
+  engine.extend([...songs].toReversed())
+  expect(state.hasNext).toBe(false)
+  engine.extend(songs)
+  expect([currentSong(), state.hasNext]).toEqual([['slow-exit', 'playing'], true])
+  pressMediaKey('nexttrack')
+  expect(state.song?.id).toBe('harbour')
+})
+
 it('restarts the song after three seconds on "previous", and goes to the song before within them [L-1]', async () => {
   await play('slow-exit')
   await element().runTo(3.2)

@@ -60,6 +60,11 @@ export function createPlayerEngine({ onState, onTick, listen = listenTo, callsOf
 
   const songAt = (offset: 0 | 1 | -1) => list.songs[list.at + offset]
 
+  function setList(to: typeof list): void {
+    list = to
+    for (const { id, countedIn } of to.songs) sessions.set(id, countedIn)
+  }
+
   function publish(): void {
     const song = songAt(0)
     if (!song) return
@@ -92,6 +97,10 @@ export function createPlayerEngine({ onState, onTick, listen = listenTo, callsOf
   function start(): void {
     const song = songAt(0)!
     playback.open(song.id, true)
+    showControls(song)
+  }
+
+  function showControls(song: Song): void {
     const { play, pause, seek, clock } = playback
     const controls = { play, pause, seek, nowMs: clock.nowMs, previous, next: songAt(1) && next }
     clearMediaSession = showInMediaSession(song.title, controls, song.subtitle)
@@ -110,9 +119,15 @@ export function createPlayerEngine({ onState, onTick, listen = listenTo, callsOf
   return {
     play(song: Song, songs: readonly Song[]): void {
       const at = songs.findIndex(({ id }) => id === song.id)
-      list = at < 0 ? { songs: [song], at: 0 } : { songs, at }
-      for (const { id, countedIn } of list.songs) sessions.set(id, countedIn)
+      setList(at < 0 ? { songs: [song], at: 0 } : { songs, at })
       start()
+    },
+    extend(songs: readonly Song[]): void {
+      const isLonger = songs.length > list.songs.length && list.songs.every(({ id }, at) => id === songs[at]?.id)
+      if (!isLonger || list.songs.length === 0) return
+      setList({ ...list, songs })
+      showControls(songAt(0)!)
+      publish()
     },
     toggle: playback.toggle,
     pause: playback.pause,

@@ -26,7 +26,7 @@ const onState = new Set<() => void>()
 const onTick = new Set<() => void>()
 
 /** Where songs come from and what counts them, for a page whose reader has no account. */
-export type PlayerSource = Pick<Parameters<typeof createPlayerEngine>[0], 'listen' | 'callsOf'>
+type PlayerSource = Pick<Parameters<typeof createPlayerEngine>[0], 'listen' | 'callsOf'>
 
 /** Call it before anything plays. */
 export const setSource = (to: PlayerSource): void => void (source = to)
@@ -36,6 +36,9 @@ export function play(song: Song, list: readonly Song[] = [song]): void {
   perform((at) => at.play(song, list))
   if (!engine) set({ ...absent, status: 'loading', song, durationMs: song.durationMs })
 }
+
+/** More of the list that plays has loaded: its new songs follow. Nothing happens if another list plays. */
+export const extend = (list: readonly Song[]) => whenPlaying((at) => at.extend(list))
 
 /** If the engine could not be loaded, loads it again and runs the earlier commands. */
 export const toggle = () =>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import type { PlayerState } from './player-state.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { PlayerState, Song } from './player-state.ts'
 import * as player from './player.ts'
 
 /** Stable, so that a waveform can follow it without rendering again. */
@@ -31,3 +31,13 @@ export const usePlayerSeconds = () =>
     () => Math.floor(player.nowMs() / 1000),
     () => 0,
   )
+
+/** Lets the player go on through the rest of a list as it loads. Returns whether a song of it is in the player. */
+export function useListInPlayer(list: readonly Song[]): boolean {
+  const getId = () => player.playerState().song?.id
+  const playedId = useSyncExternalStore(player.subscribeState, getId, getId)
+  useEffect(() => {
+    player.extend(list)
+  }, [list])
+  return list.some(({ id }) => id === playedId)
+}

@@ -16,7 +16,7 @@ type CompareStripProps = { compare: Compare; store: ListeningStore; showKey: boo
 
 /** The two songs that are compared, and where the silent one is. */
 export function CompareStrip({ compare, store, showKey }: CompareStripProps) {
-  const { compared, level, gainDb } = usePlaybackState(store)
+  const { compared, level, gainDb, phase } = usePlaybackState(store)
   const { sides } = compare
   if (!sides || !compared) return null
   const silent = sides.find(({ isAudible }) => !isAudible)!
@@ -34,7 +34,7 @@ export function CompareStrip({ compare, store, showKey }: CompareStripProps) {
       <SilentPosition side={silent} store={store} />
       <div className="compare-actions">
         {compared.hasFailed ? (
-          <button type="button" className="btn line sm" onClick={() => compare.start(silent)}>
+          <button type="button" className="btn line sm" onClick={compare.retry}>
             Try again
           </button>
         ) : (
@@ -42,7 +42,7 @@ export function CompareStrip({ compare, store, showKey }: CompareStripProps) {
             type="button"
             className="btn line sm"
             aria-label={`Switch to ${silent.title}`}
-            aria-disabled={compared.durationMs === 0 || undefined}
+            aria-disabled={compared.durationMs === 0 || phase === 'failed' || undefined}
             onClick={compare.switch}
           >
             Switch {showKey && <KeyCap>A</KeyCap>}

@@ -53,6 +53,8 @@ export function useCompare({ isOwner, store, demos, stage: { selected, select } 
       if (isUpdate) store.addUpdate(id, demo.id)
       playback.compare(id)
     },
+    /** Loads the silent song again after a failure; either of the two may be it. */
+    retry: () => compared && playback.compare(compared.demoId),
     /** Makes the other song audible, which then is the one on the stage. */
     switch(): void {
       playback.switchCompared()

@@ -1,5 +1,5 @@
 import { ListPlus, MessageSquare } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { StarButtons } from '../../collections/marks/star-buttons.tsx'
 import { TagChips } from '../../collections/marks/tag-chips.tsx'
@@ -11,7 +11,7 @@ type MarksBarProps = { demo: QueuedDemo; marks: StageMarks; showKeys: boolean; c
 
 /** Between the song’s facts and its waveform: the viewer’s stars, the team’s tags, and what else can be done with it. */
 export function MarksBar({ demo, marks, showKeys, children }: MarksBarProps) {
-  const press = useLongPress(marks.chooseCollection)
+  const press = useLongPress(marks.collect, marks.chooseCollection)
   return (
     <div className="marks-bar">
       <StarButtons song={demo} />
@@ -19,12 +19,7 @@ export function MarksBar({ demo, marks, showKeys, children }: MarksBarProps) {
       <div className="marks-actions">
         {children}
         {demo.can.includes('demo.collect') && (
-          <button
-            type="button"
-            className="btn quiet sm"
-            onClick={() => press.wasLong() || marks.collect()}
-            {...press.events}
-          >
+          <button type="button" className="btn quiet sm" {...press}>
             <ListPlus className="icon-s" aria-hidden="true" />
             Collection {showKeys && <KeyCap>S</KeyCap>}
           </button>
@@ -41,27 +36,27 @@ export function MarksBar({ demo, marks, showKeys, children }: MarksBarProps) {
 /** A press that is held this long is a long one, in ms. */
 const longPressMs = 500
 
-/** A long press does something else than a press. */
-function useLongPress(onLongPress: () => void) {
+/** A long press by pointer does something else than a press; a key that is held presses once. */
+function useLongPress(onPress: () => void, onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLong = useRef(false)
   const stop = () => clearTimeout(timer.current)
   return {
-    wasLong: () => isLong.current,
-    events: {
-      onPointerDown(event: PointerEvent) {
-        isLong.current = false
-        stop()
-        if (event.button !== 0) return
-        timer.current = setTimeout(() => {
-          isLong.current = true
-          onLongPress()
-        }, longPressMs)
-      },
-      onPointerUp: stop,
-      onPointerLeave: stop,
-      onPointerCancel: stop,
-      onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onPointerDown(event: PointerEvent) {
+      isLong.current = false
+      stop()
+      if (event.button !== 0) return
+      timer.current = setTimeout(() => {
+        isLong.current = true
+        onLongPress()
+      }, longPressMs)
     },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent) => event.repeat && event.preventDefault(),
+    // The click of a key has no detail; only that of a pointer may belong to a long press.
+    onClick: ({ detail }: MouseEvent) => (detail > 0 && isLong.current) || onPress(),
   }
 }

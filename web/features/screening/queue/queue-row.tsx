@@ -72,7 +72,9 @@ const RowMarks = ({ demo }: { demo: QueuedDemo }) => (
   <>
     <AverageStars song={demo} />
     {demo.tags.map(({ id, word, color }) => (
-      <i key={id} className={`tag-dot tag-${color}`} title={word} />
+      <i key={id} className={`tag-dot tag-${color}`} title={word}>
+        <span className="sr">, {word}</span>
+      </i>
     ))}
   </>
 )

@@ -16,7 +16,7 @@ export const LinkConsentBoxes = ({ consents, hasHeading = false, onChange }: Lin
     </legend>
     <Box
       name="mayBePlayedByLink"
-      label="May be played to the artist and people working on the project"
+      label="May be played for the artist and people working on the project"
       hint={linkHint}
       checked={consents.mayBePlayedByLink}
       onChange={(isAllowed) => onChange({ mayBePlayedByLink: isAllowed, mayBeDownloadedByLink: false })}
@@ -66,4 +66,4 @@ function Box({ name, label, hint, checked, onChange }: BoxProps) {
 
 /** What playing by link means for a creator. */
 export const linkHint =
-  'They listen by a private link that the drop’s owner can end at any time. While the song is on hold, they can download it, too. Your receipt shows every play, and you can change this later.'
+  'They listen through a private link that the drop’s owner can end at any time. While the song is on hold, they can download it, too. Your receipt shows every play, and you can change this later.'

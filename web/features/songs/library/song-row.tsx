@@ -8,12 +8,13 @@ import { tempoText } from '@velv/domain/songs/song-details.ts'
 import { WaveformImage } from '../../../ui/audio/waveform/wave-picture.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { decodePeaks } from '../../listening/playback/decode-peaks.ts'
-import { type LibrarySong, playableVersion, songPath, soundOf } from '../library-song.ts'
+import { RecordButton } from '../../listening/player/record-button.tsx'
+import { type LibrarySong, playableVersion, playerSongOf, songPath, soundOf } from '../library-song.ts'
 import { ChooseFile } from '../upload/choose-file.tsx'
 import { VersionProgress } from '../upload/upload-progress.tsx'
-import { SongRecord } from './song-record.tsx'
 import { kindText, sentTo, splitsText, updatedText, versionChips } from '../song-text.ts'
 
 type SongRowProps = {
@@ -194,4 +195,16 @@ function useLongPress(onSelect: () => void, isSelecting: boolean) {
       if (!hasFired.current) onSelect()
     },
   }
+}
+
+/** The record of a row, which plays its song and then those below it. */
+function SongRecord({ song, list }: { song: LibrarySong; list: readonly LibrarySong[] }) {
+  const version = playableVersion(song)
+  if (!version) return <RecordSleeve artwork={song.artwork} size={48} />
+  const playable = () =>
+    list.flatMap((one) => {
+      const own = playableVersion(one)
+      return own ? playerSongOf(one, own) : []
+    })
+  return <RecordButton song={playerSongOf(song, version)} list={playable} />
 }

@@ -82,8 +82,8 @@ export function ForCreators() {
             cut, or no go. From there, you talk to each other directly. Velv doesn’t take a share.
           </p>
           <p>
-            You choose whether the owner may also play your song to the artist and people working on the project. They
-            listen by a private link, and your receipt shows how much they heard. You can change your choice at any
+            You choose whether the owner may also play your song for the artist and people working on the project. They
+            listen through a private link, and your receipt shows how much they heard. You can change your choice at any
             time.
           </p>
         </HowStep>

@@ -72,7 +72,7 @@ export function ForOwners() {
             them, and only your team sees that. Keep the songs you like together in collections.
           </p>
           <p>
-            If its creator agrees, you can play a song to the artist and people working on the project. Each of them
+            If its creator agrees, you can play a song for the artist and people working on the project. Each of them
             gets a private link and doesn’t need an account. You see who heard how much of each song, and you can end a
             link at any time.
           </p>

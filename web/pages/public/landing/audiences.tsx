@@ -51,7 +51,7 @@ const audiences: readonly Audience[] = [
       </span>
     ),
     message:
-      'Post a drop and hear only the songs a screener pitched, with names and email addresses. Answer with one key. If a creator agrees, play their song to your artist by private link, and see how much was heard. It’s free.',
+      'Post a drop and hear only the songs a screener pitched, with names and email addresses. Answer with one key. If a creator agrees, play their song for your artist through a private link, and see how much was heard. It’s free.',
     link: 'Sign up to post drops',
     href: '/signup#looks',
     more: 'How to find songs',

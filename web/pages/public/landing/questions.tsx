@@ -27,7 +27,7 @@ const questions = [
   {
     question: 'Who gets to hear my song?',
     answer:
-      'The drop’s screeners and, once it’s pitched and delivered, its owner and their team. They can play it to others only by a private link, and only if you agree. Our team may listen to help you.',
+      'The drop’s screeners and, once it’s pitched and delivered, its owner and their team. They can play it for others only through a private link, and only if you agree. Our team may listen to help you.',
   },
   {
     question: 'How do I know someone listened?',

@@ -13,7 +13,7 @@ const questions = [
   {
     question: 'Do I keep my rights?',
     answer:
-      'Yes. Submitting lets screeners listen, and once your song is delivered, lets the drop’s owner and their team listen and download it. They can play it to others only if you agree. Any deal after a hold or a cut is between you and the owner.',
+      'Yes. Submitting lets screeners listen, and once your song is delivered, lets the drop’s owner and their team listen and download it. They can play it for others only if you agree. Any deal after a hold or a cut is between you and the owner.',
   },
   {
     question: 'When am I charged?',
@@ -27,7 +27,7 @@ const questions = [
   {
     question: 'What do owners pay?',
     answer:
-      'Nothing. Posting drops, listening to delivered songs, and sharing them by link is free. Every drop is reviewed first.',
+      'Nothing. Posting drops, listening to delivered songs, and sharing them by link are free. Every drop is reviewed first.',
   },
 ]
 

@@ -62,10 +62,10 @@ const PlayingByLink = () => (
   <>
     <h3>Playing by link</h3>
     <p>
-      The owner’s team can play your song to anyone else only by a private link, and only if you agree. You agree for
-      each song you submit, by checking two boxes. With the first, the team may play it to the artist and to people
-      working on the project, and may let them download the original while your song is on hold. With the second, the
-      team may also let them download it when it isn’t on hold. You can submit a song without checking either.
+      The owner’s team can play your song for anyone else only through a private link, and only if you agree. You agree
+      for each song you submit, by checking two boxes. With the first, the team may play it for the artist and for
+      people working on the project, and may let them download the original while your song is on hold. With the second,
+      the team may also let them download it when it isn’t on hold. You can submit a song without checking either.
     </p>
     <p>
       You can change your mind at any time on the page of your submission. If you take back the first box, links stop
@@ -73,8 +73,8 @@ const PlayingByLink = () => (
       already downloaded. The team can ask you to agree, but not again after you’ve said no.
     </p>
     <p>
-      Your receipt and your access log show what was played by link, as played to a guest of the owner’s team, without a
-      name. Your access log shows downloads, too. No one is paid for listening by link, and it never counts as the
+      Your receipt and your access log show what was played by link, as played for a guest of the owner’s team, without
+      a name. Your access log shows downloads, too. No one is paid for listening by link, and it never counts as the
       owner’s listening. Each download comes with credits: the title, the writers, their shares if everyone has
       confirmed them, and your name and product ID.
     </p>

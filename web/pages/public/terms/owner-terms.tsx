@@ -28,15 +28,15 @@ export function OwnerTerms() {
       </p>
       <h3>Playing songs by link</h3>
       <p>
-        You may play a song to others only by a private link that Velv makes for you, and only if its creator agrees.
-        Make one link for each person, and only for the artist and people working on the project. A link offers a
-        download only if you choose that, and only of songs that are on hold or whose creators agreed to downloads.
+        You may play a song for others only through a private link that Velv makes for you, and only if its creator
+        agrees. Make one link for each person, and only for the artist and people working on the project. A link offers
+        a download only if you choose that, and only of songs that are on hold or whose creators agreed to downloads.
         Downloads include the credits; keep them with the songs.
       </p>
       <p>
         A creator can take their consent back at any time, and links then stop playing the song. You see what each
         person plays, downloads, and says, and the page of their link tells them so. Enter someone’s name or email
-        address only to send them a link. Creators see plays by link on their receipts as played to a guest of your
+        address only to send them a link. Creators see plays by link on their receipts as played for a guest of your
         team, without a name. These plays never count as your own listening.
       </p>
       <h3>Your answers</h3>

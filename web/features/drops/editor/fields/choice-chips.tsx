@@ -13,7 +13,7 @@ type ChoiceChipsProps = {
   isSingle?: boolean
 }
 
-/** Options as chips. A chip that is pressed again is not chosen any more. */
+/** Options as chips. A chip that is pressed again is not chosen anymore. */
 export function ChoiceChips({ label, hint, labels, values, error, onChange, isSingle = false }: ChoiceChipsProps) {
   const id = useId()
   return (

@@ -50,7 +50,7 @@ type EndedLinkProps = {
   onShowData?: (() => void) | undefined
 }
 
-/** A link that can’t be answered any more, or never could. */
+/** A link that can’t be answered anymore, or never could. */
 export function EndedLink({ status, token, request, onShowData }: EndedLinkProps) {
   const { title, sentence, canRenew = false } = endedText(status, request)
   const [isSent, setSent] = useState(false)

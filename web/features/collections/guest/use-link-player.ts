@@ -12,7 +12,7 @@ const retryMs = 2_000
  * Lets the player of this page play and count the songs of the link, until the link loses what plays, or all its songs.
  * Then the player is closed.
  */
-export function usePlayerOfLink(device: string, onLost: (lost: Lost) => void): void {
+export function useLinkPlayer(device: string, onLost: (lost: Lost) => void): void {
   const { song, status } = usePlayer()
   const playedId = status === 'playing' ? song?.id : undefined
   const lose = useEffectEvent((lost: Lost) => {
