@@ -51,7 +51,10 @@ export const ownerShots = {
     ...list(ingrid('/drop/myinbox/songs'), /\/api\/my\/inbox-songs/),
     search: ingrid('/drop/myinbox/songs?q=tag%3Asummer%20stars%3A3..'),
     'no-results': ingrid('/drop/myinbox/songs?q=zeppelin'),
-    tags: ingrid('/drop/myinbox/songs', { act: openDialog(/^Change tags/) }),
+    // On a phone, tags are changed in the pitching view.
+    tags: ingrid('/drop/myinbox/songs', {
+      act: async (page, size) => size === 'wide' && openDialog(/^Change tags/)(page),
+    }),
     collect: ingrid('/drop/myinbox/songs', { act: openDialog(/ to a collection$/) }),
   },
   '/drop/myinbox/collections': {
