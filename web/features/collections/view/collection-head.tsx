@@ -2,8 +2,10 @@ import { countText } from '@velv/domain/count-text.ts'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api, type components } from '../../../lib/api/api.ts'
+import { client, type components } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { MoreMenu } from '../../../ui/overlays/more-menu.tsx'
 import { play } from '../../listening/player/player.ts'
@@ -67,24 +69,32 @@ export function CollectionHead({ collection, playable }: { collection: Collectio
   )
 }
 
-function DeleteCollection({ collection, onClose }: { collection: CollectionInFull; onClose: () => void }) {
+function DeleteCollection({
+  collection: { id, name },
+  onClose,
+}: {
+  collection: CollectionInFull
+  onClose: () => void
+}) {
   const navigate = useNavigate()
-  const { mutate, isPending, error } = api.useMutation('delete', '/api/collections/{id}', {
-    onSuccess: async () => {
-      await navigate(collectionsPath, { replace: true })
-      void refetchCollections()
-    },
-  })
+  const remove = async () => {
+    // Its page would load it again as soon as it is gone.
+    await navigate(collectionsPath, { replace: true, flushSync: true })
+    try {
+      await client.DELETE('/api/collections/{id}', { params: { path: { id } } })
+    } catch (error) {
+      toast(`${name}: ${errorText(error)}`)
+    }
+    await refetchCollections()
+  }
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete ${collection.name}?`}
+      title={`Delete ${name}?`}
       message="Its songs stay in your inbox, with their stars, tags, and comments."
       verb="Delete"
-      busy={isPending}
-      error={error}
-      onConfirm={() => mutate({ params: { path: { id: collection.id } } })}
+      onConfirm={() => void remove()}
     />
   )
 }
