@@ -167,8 +167,7 @@ async function hasPlayed({ forMs, patienceMs }: { forMs: number; patienceMs: num
 
 /** Waits until enough of the playing song was heard for a decision. */
 export async function waitUntilDecidable(page: Page): Promise<void> {
-  const wait = page.getByText(/^Listen for \d:\d\d more before you decide\.$/)
-  await wait.waitFor({ state: 'detached', timeout: 60_000 })
+  await expect(page.getByText(/^Listen for \d:\d\d more before you decide\.$/)).toHaveCount(0, { timeout: 60_000 })
 }
 
 /** Pitches the song that a screener is listening to, for its hook, and waits for the server's response. */
