@@ -33,7 +33,7 @@ describe('a search in the pitches of an organization [B-3]', () => {
     ['by:"Ingrid Berg"', { of: 'by', terms: [[['ingrid']], [['berg']]] }],
   ])('reads %s', (text, condition) => expect(conditionsOf(text)).toEqual([condition]))
 
-  it('takes no word of the language for a value', () => {
+  it('accepts no name that every object has, such as constructor, as a value', () => {
     for (const name of Object.keys(pitchedOperators).filter((one) => !['tag', 'by'].includes(one)))
       expect(conditionsOf(`${name}:constructor`)).toEqual([])
   })

@@ -56,7 +56,7 @@ const languageCodes: Readonly<Record<string, Language>> = {
   tr: 'Turkish',
 }
 
-/** What a word means in a table, in any case. Words such as "constructor", which every object has, mean nothing. */
+/** The meaning of a word in a table, ignoring case. Names that every object has, such as "constructor", have none. */
 function meaningOf<Meaning>(table: Readonly<Record<string, Meaning>>, word: string): Meaning | undefined {
   const name = word.toLowerCase()
   return Object.hasOwn(table, name) ? table[name] : undefined

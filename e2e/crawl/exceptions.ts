@@ -14,7 +14,7 @@ export const expectedErrors: Record<string, ExpectedError> = {
   },
   'GET /api/drops/:id 404': { why: 'a link leads to a drop its owner has deleted meanwhile' },
   'GET /api/collections/:id 404': { why: 'a link leads to a collection that a colleague has deleted meanwhile' },
-  'GET /api/collections/:id/songs 404': { why: 'its page asks for both at once, and says it for both', isQuiet: true },
+  'GET /api/collections/:id/songs 404': { why: 'the page requests both at once, and shows one message', isQuiet: true },
   'GET /api/admin/people/:id 404': { why: 'the audit trail of somebody who was removed' },
   'PUT /api/songs/:id/splits 422': { why: 'writers without what a sheet needs: the form says it beside each field' },
   'POST /api/payout-account/status 403': { why: 'the payout account of somebody else' },

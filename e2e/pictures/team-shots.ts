@@ -1,5 +1,5 @@
 import { list, reading, respondsWith } from './mock-responses.ts'
-import { press } from './page-steps.ts'
+import { openDialog, openMenu } from './page-steps.ts'
 import type { Shot, States } from './shot.ts'
 
 const teamPath = /\/api\/my\/team$/
@@ -112,8 +112,8 @@ export const teamShots = {
     ...list(ingrid('/team'), teamPath),
     full: ingrid('/team', { mocks: respondsWith(teamPath, team) }),
     empty: ingrid('/team'),
-    role: ingrid('/team', { mocks: respondsWith(teamPath, team), act: press(/^Role of Priya Raman/) }),
-    invite: ingrid('/team', { mocks: respondsWith(teamPath, team), act: press(/^Invite/) }),
+    role: ingrid('/team', { mocks: respondsWith(teamPath, team), act: openMenu(/^Role of Priya Raman/) }),
+    invite: ingrid('/team', { mocks: respondsWith(teamPath, team), act: openDialog(/^Invite/) }),
   },
   '/team/join/:id': {
     ...reading(ingrid('/team/join/invitation')),

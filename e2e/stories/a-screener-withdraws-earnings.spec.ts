@@ -40,7 +40,7 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
     await ola.goto(`/drop/pitch/${dropId}`)
     await expect(ola.getByRole('heading', { name: 'Slow Exit' })).toBeVisible()
     await ola.keyboard.press('Space')
-    // More than is counted below, because the last moment before a pause may not be.
+    // Longer than the seconds expected below, because the last moment before a pause may not count.
     await expectPlayback(ola, 4500)
     await ola.keyboard.press('Space')
     await ola.goto('/wallet')

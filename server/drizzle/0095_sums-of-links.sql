@@ -6,7 +6,7 @@ ALTER INDEX "demo_comments_key" RENAME TO "demo_comments_idempotency_key";--> st
 ALTER TABLE "listening_links" RENAME COLUMN "key" TO "idempotency_key";--> statement-breakpoint
 ALTER INDEX "listening_links_key" RENAME TO "listening_links_idempotency_key";--> statement-breakpoint
 
--- Of a link that was deleted with its organization, nobody knows the organization anymore.
+-- If a link was deleted with its organization, the organization is unknown.
 ALTER TABLE "link_songs" ADD COLUMN "organization_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL;--> statement-breakpoint
 ALTER TABLE "link_songs" ALTER COLUMN "organization_id" DROP DEFAULT;--> statement-breakpoint
 UPDATE "link_songs" SET "organization_id" = "listening_links"."organization_id" FROM "listening_links" WHERE "listening_links"."id" = "link_songs"."link_id";--> statement-breakpoint

@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { users } from '../../accounts/accounts-table.ts'
 import { closeAccesses } from '../../demos/access-log/close-accesses.ts'
 import { linkSongs } from '../../demos/listening/link-songs-table.ts'
 import { recordings } from '../../media/recordings-table.ts'
-import { createCollectionOf, makeCollectionLink, openLinkPage, writeDemo } from '../../testing/steps/link-steps.ts'
+import {
+  checkLinkSums,
+  createCollectionOf,
+  makeCollectionLink,
+  openLinkPage,
+  writeDemo,
+} from '../../testing/steps/link-steps.ts'
 import { createPerson, Person, statusAndCode } from '../../testing/steps/person.ts'
 import { createReadySong } from '../../testing/steps/song-steps.ts'
 import { splitSteps, address, me, writer } from '../../testing/steps/split-steps.ts'
@@ -178,7 +184,13 @@ describe('a download with a listening link [B-3]', () => {
     const { page, link } = await open()
     const other = await open()
     const { url } = (await ask(page)).body
+    // The one that runs goes on until all others were answered.
+    const { read } = world.deps.storage
+    const { promise: areAnswered, resolve: goOn } = Promise.withResolvers<void>()
+    vi.spyOn(world.deps.storage, 'read').mockImplementation((...wanted) => areAnswered.then(() => read(...wanted)))
     const many = await Promise.all(Array.from({ length: 10 }, () => page.guest.send('GET', url)))
+    goOn()
+    vi.restoreAllMocks()
     const busy = many.filter(({ status }) => status === 429)
     expect(busy).toHaveLength(9)
     expect(await statusAndCode(Promise.resolve(busy[0]!))).toEqual([429, 'listening-link/busy'])
@@ -243,4 +255,10 @@ it('keeps a digest that is the hash of what is downloaded [B-3]', async () => {
   const rows = await db.select({ digest: recordings.digest }).from(recordings)
   expect(rows.every(({ digest }) => digest?.length === 32)).toBe(true)
   expect(await db.select().from(linkSongs).where(eq(linkSongs.demoId, heardOnly))).toEqual([])
+})
+
+it('adds up what recipients did, by link [B-3]', async () => {
+  const sums = await checkLinkSums(world)
+  expect(sums.wrong).toBe(0)
+  expect(sums.downloads).toBeGreaterThan(0)
 })

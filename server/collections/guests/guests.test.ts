@@ -11,6 +11,7 @@ import { burstBytes } from '../../media/pace-stream.ts'
 import { recordingKey } from '../../media/prepare-recording.ts'
 import { withWorkFolder } from '../../media/work-folder.ts'
 import {
+  checkLinkSums,
   createCollectionOf,
   createLinkablePitches,
   linkInput,
@@ -464,4 +465,10 @@ describe('what a recipient thinks [B-3]', () => {
     const secondPage = await openLinkPage(world, second.token)
     expect((await secondPage.post('comments', { demoId })).body.rows).toEqual([])
   })
+})
+
+it('adds up what recipients did, by link [B-3]', async () => {
+  const sums = await checkLinkSums(world)
+  expect(sums.wrong).toBe(0)
+  expect(sums.heardMs).toBeGreaterThan(0)
 })

@@ -35,10 +35,10 @@ export async function openCluster(): Promise<Cluster> {
   }
 }
 
-/** Much more than the databases of all tests take, which are kept until the end. */
+/** In bytes: far more than the databases of all tests need. They are kept until the run ends. */
 const roomForAll = 12e9
 
-/** In memory where there is room, because each database is 700 files, and a disk takes a tenth of the run for them. */
+/** In memory if there is room: each database has about 700 files, and writing them to disk takes a tenth of the run. */
 async function placeForData(): Promise<string> {
   const memory = '/dev/shm'
   const found = await statfs(memory).catch(() => undefined)

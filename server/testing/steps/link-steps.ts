@@ -23,6 +23,21 @@ export async function createLinkablePitches(
   return made
 }
 
+/** How many links have other sums than their songs say, and how many downloads the sums contain. */
+export async function checkLinkSums({
+  ownerDb,
+}: World): Promise<{ wrong: number; downloads: number; heardMs: number }> {
+  const { rows } = await ownerDb.$client.query(`
+    select count(*) filter (where (l.heard_songs, l.heard_ms, l.downloads) is distinct from (s.songs, s.ms, s.downloads)
+        or l.last_heard_at is distinct from s.last_at)::int as wrong,
+      sum(l.downloads)::int as downloads, sum(l.heard_ms)::int as "heardMs"
+    from listening_links l cross join lateral (
+      select count(*) filter (where heard_ms > 0)::int as songs, coalesce(sum(heard_ms), 0)::bigint as ms,
+        coalesce(sum(downloads), 0)::int as downloads, max(last_at) as last_at
+      from link_songs where link_id = l.id) s`)
+  return rows[0]
+}
+
 /** A new collection of this owner with these songs, in this order. */
 export async function createCollectionOf(owner: Person, demoIds: readonly string[]): Promise<string> {
   const { id } = await owner.succeed('POST', '/api/collections', {

@@ -37,7 +37,7 @@ export async function addLinks(query: Query, ownerId: string, now: Date): Promis
      select case when id = $2 then $3::uuid else large_id('device' || id) end, id, 1, $1, $1 from listening_links`,
     [now, largeLink.id, largeLink.deviceId],
   )
-  // One statement sums what a trigger would for each of many thousand rows.
+  // The trigger would update a link for each of many thousand rows; one statement adds them up below.
   await query('alter table link_songs disable trigger user')
   await query(
     `insert into link_songs (link_id, demo_id, organization_id, heard, heard_ms, first_at, last_at, downloads, downloaded_at)

@@ -78,7 +78,7 @@ function DeleteCollection({
 }) {
   const navigate = useNavigate()
   const remove = async () => {
-    // Its page would load it again as soon as it is gone.
+    // Leave first: this page would request the deleted collection again.
     await navigate(collectionsPath, { replace: true, flushSync: true })
     try {
       await client.DELETE('/api/collections/{id}', { params: { path: { id } } })

@@ -58,7 +58,7 @@ it('continues with the next song of its list at the end of a song, and stops aft
   expect([currentSong(), playingElements().length]).toEqual([['harbour', 'paused'], 0])
 })
 
-it('goes on through what its list got later, and not through another list [L-1]', async () => {
+it('continues with songs that were added to its list later, but not with another list [L-1]', async () => {
   engine.play(songOf('slow-exit'), songs.slice(0, 2))
   await flushPromises()
   await element().arrive()
