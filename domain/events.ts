@@ -3,6 +3,7 @@ import type { AdminAction } from './admin/admin-actions.ts'
 import type { DemoAction, MovingAction } from './demos/demo-actions.ts'
 import type { TeamAction } from './teams/team-actions.ts'
 import type { DropAction } from './drops/drop-actions.ts'
+import type { HoldAction } from './demos/holds/hold-actions.ts'
 
 /** Events that are not actions of the action tables: consequences, and steps of money and subscriptions. */
 type OtherEvent =
@@ -19,6 +20,17 @@ type OtherEvent =
   | 'drop.expire-change'
   | 'drop.finish'
   | 'drop.remind-overdue'
+  | 'hold.convert'
+  | 'hold.end'
+  | 'hold.expire'
+  | 'hold.remind'
+  | 'hold.remind-owner'
+  | 'hold.request-end'
+  | 'hold.request-end-owner'
+  | 'hold.reply'
+  | 'hold.suggest-end'
+  | 'hold.agree-end'
+  | 'hold.refuse-end'
   | 'payout.stop'
   | 'payout.warn'
   | 'pitch.restore'
@@ -38,4 +50,12 @@ type OtherEvent =
   | 'withdrawal.send'
 
 /** The name of an event in the log; notifications, histories and the audit trail use the same names. */
-export type EventAction = AccountAction | AdminAction | DemoAction | DropAction | MovingAction | OtherEvent | TeamAction
+export type EventAction =
+  | AccountAction
+  | AdminAction
+  | DemoAction
+  | DropAction
+  | HoldAction
+  | MovingAction
+  | OtherEvent
+  | TeamAction

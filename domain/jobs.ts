@@ -132,6 +132,10 @@ export const jobTable = {
   'queue.count': job({ cron: '9 * * * *' }),
   // Commits everything that is due at once, by the database's time.
   'undo.commit-due': job({ cron: '* * * * *', byDate: false }),
+  // Often enough that a hold ends, and a reminder arrives, at about its time.
+  'hold.act-on-dates': job({ cron: '*/5 * * * *', timeoutSeconds: 900 }),
+  // Holds from before there were terms; afterwards there is nothing to do.
+  'hold.record-older': job({ cron: '* * * * *', timeoutSeconds: 900, byDate: false }),
   'demo.refund-unscreened': job({ cron: '27 * * * *', timeoutSeconds: 3000 }),
   'drop.close-checkouts': job<{ ownerId: string }>(),
   'drop.notify-change': job<{ changeId: string }>(),

@@ -174,6 +174,13 @@ export const limits = {
     of: 'an account',
     what: 'answers about playing a song by link, including changed ones',
   },
+  'hold.answer': {
+    tries: 200,
+    seconds: 24 * hour,
+    of: 'an account',
+    what: 'answers to holds, and changes of their terms',
+  },
+  'hold.message': { tries: 100, seconds: 24 * hour, of: 'a song and an organization', what: 'messages about a song' },
   'song.write': {
     tries: 1200,
     seconds: hour,

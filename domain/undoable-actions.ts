@@ -1,5 +1,6 @@
 import type { UndoableAdminAction } from './admin/admin-actions.ts'
 import type { DecisionAction } from './demos/demo-actions.ts'
+import type { HoldOffer } from './demos/holds/hold.ts'
 import type { NogoReason } from './screening/nogo-reasons.ts'
 import type { Praise } from './screening/praise.ts'
 import type { ScreenerLevel } from './screening/rates.ts'
@@ -31,8 +32,9 @@ type StaffParams = { reason?: string; auditEntryId?: string }
 /**
  * What goes with a decision: the reason of a no go, the praise of a pitch, a note for the creator, and another one for
  * the drop's owner. `similarNotes`: how many of its author's recent notes read nearly the same. `replaces`: the
- * id of a colleague's answer that was set aside for this one, and comes back if this one is undone. What came with a later
- * release is missing in the rows of the one before.
+ * id of a colleague's answer that was set aside for this one, and comes back if this one is undone. `hold`: the terms of a hold,
+ * unless they are those that the organization's holds begin with. What came with a later release is missing in the rows of
+ * the one before.
  */
 type DecisionParams = {
   reason: NogoReason | null
@@ -41,6 +43,7 @@ type DecisionParams = {
   ownerNote?: string
   similarNotes?: number
   replaces?: string
+  hold?: HoldOffer
 }
 
 /** What each action was given, and what its actor had read. It is stored until the action takes effect, and erased with its record. */

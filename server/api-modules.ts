@@ -40,6 +40,8 @@ import * as certificates from './demos/certificate/certificates-contract.ts'
 import { certificateRoutes } from './demos/certificate/certificates-routes.ts'
 import * as consent from './demos/consent/consent-contract.ts'
 import { consentRoutes } from './demos/consent/consent-routes.ts'
+import * as holds from './demos/holds/holds-contract.ts'
+import { holdRoutes } from './demos/holds/holds-routes.ts'
 import * as decisions from './demos/decisions/decisions-contract.ts'
 import { decisionRoutes } from './demos/decisions/decisions-routes.ts'
 import * as demos from './demos/demos-contract.ts'
@@ -141,6 +143,7 @@ export const apiModules: readonly ApiModule[] = [
   [[fit], (on, deps, { loadExtras }) => fitRoutes(on, deps, loadExtras)],
   [[demos], (on, deps, { checkouts }) => demoRoutes(on, deps, checkouts)],
   [[consent], consentRoutes],
+  [[holds], holdRoutes],
   [[certificates], certificateRoutes],
   [[answers, ownerSummary], (on, deps, { loadExtras }) => outcomeRoutes(on, deps, loadExtras)],
   [[decisions], decisionRoutes],

@@ -2,6 +2,7 @@ import { teamRoles } from '@velv/domain/teams/team-roles.ts'
 import { opinions } from '@velv/domain/teams/opinion.ts'
 import { evidenceStates } from '@velv/domain/accounts/evidence/evidence.ts'
 import { results } from '@velv/domain/demos/demo.ts'
+import { holdStates, openHoldStates } from '@velv/domain/demos/holds/hold.ts'
 import { proposalStates } from '@velv/domain/drops/brief-changes.ts'
 import type { DropStatus } from '@velv/domain/drops/drop.ts'
 import type { EventAction } from '@velv/domain/events.ts'
@@ -22,6 +23,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'drops.status': valuesOf<DropStatus>({ approved: true, rejected: true }),
   'events.action': ['demo.recuse'] satisfies EventAction[],
   'demo_moves.from': results,
+  'holds.state': holdStates,
   'evidence.state': evidenceStates,
   'opinions.opinion': opinions,
   'team_invitations.role': teamRoles,
@@ -58,6 +60,10 @@ const reviewed = professions.filter((profession) => roleOf(profession) !== 'crea
 const parts: Readonly<Record<string, readonly string[]>> = {
   // What only owners change.
   demo_moves_of_owner: ['pitch', 'hold', 'cut', 'nogo'],
+  holds_ended: openHoldStates,
+  holds_one_open: openHoldStates,
+  holds_open_of_organization: openHoldStates,
+  holds_open_of_creator: openHoldStates,
   payments_open: notYetPaid,
   payments_waiting: [...notYetPaid, 'refunding'],
   subscriptions_to_reconcile: plusStates.filter(isPlusRunning),

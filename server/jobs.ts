@@ -1,3 +1,5 @@
+import { actOnHoldDates } from './demos/holds/act-on-dates.ts'
+import { recordOlderHolds } from './demos/holds/record-older-holds.ts'
 import { availableParallelism, totalmem } from 'node:os'
 import { type JobName, type JobPayload, type JobRow, jobTable } from '@velv/domain/jobs.ts'
 import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
@@ -171,6 +173,8 @@ const handlersOf = (deps: Deps, slowLane = openSlowLane(preparers - 1)): Handler
   'wallet.check-balances': () => checkBalances(deps),
   'queue.count': () => countQueues(deps),
   'undo.commit-due': () => deps.undo.commitDue(),
+  'hold.act-on-dates': () => actOnHoldDates(deps),
+  'hold.record-older': () => recordOlderHolds(deps),
   'demo.refund-unscreened': async () => void (await refundUnscreened(deps)),
   'drop.close-checkouts': (owner) => closeCheckouts(deps, owner),
   'drop.notify-change': (change) => notifyBriefChange(deps, change),

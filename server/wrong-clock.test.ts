@@ -100,6 +100,7 @@ describe('a clock that differs from the database’s by more than a minute', () 
       'demo.keep-briefs',
       'wallet.check-balances',
       'undo.commit-due',
+      'hold.record-older',
     ])
   })
 })

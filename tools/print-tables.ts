@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { accountActions } from '../domain/accounts/account-actions.ts'
 import type { ActionTable } from '../domain/actions.ts'
+import { holdMatrix } from '../domain/demos/holds/hold-actions.ts'
 import { demoMatrix } from '../domain/demos/demo-actions.ts'
 import { dropMatrix } from '../domain/drops/drop-actions.ts'
 import { limits } from '../domain/limits.ts'
@@ -100,6 +101,7 @@ const printed: Record<string, Record<string, () => string>> = {
     'team actions': () => actionTable(teamActions),
     'collection actions': () => actionTable(collectionActions),
     'listening link actions': () => actionTable(listeningLinkActions),
+    'hold actions': () => actionTable(holdMatrix),
   },
   'docs/reference/notifications.md': { notifications: notificationTable },
   'docs/reference/configuration.md': {

@@ -9,6 +9,7 @@ import { ownerIdentityOf } from '../../server/accounts/evidence/owner-identity.t
 import { demos } from '../../server/demos/demos-table.ts'
 import { stripeAccountOf, viewerOf, type Viewer } from '../../server/accounts/viewer.ts'
 import type { User } from '../../server/accounts/accounts-table.ts'
+import { isArtistKnown } from '../../domain/demos/holds/hold.ts'
 import { type DemoFacts, viewDemo, viewQueued } from '../../server/demos/demo-view.ts'
 import type { PersonFacts } from '../../server/demos/demos-queries.ts'
 import { noTeam } from '../../server/demos/team/queue-team.ts'
@@ -113,18 +114,18 @@ async function cards(list: BareStatement, viewer: Viewer, extrasOf: () => Promis
 async function ownResults(statement: BareStatement) {
   const own = new Map<string, { result: never; sent: number; isChosen: boolean }>()
   const rows = (await run(statement)).map(({ demos }) => demos!)
-  for (const { dropId, result, sentAt } of rows.toSorted((a, b) => a['createdAt'] - b['createdAt']))
+  for (const { dropId, result, sentAt, ...demo } of rows.toSorted((a, b) => a['createdAt'] - b['createdAt']))
     own.set(dropId, {
       result: result as never,
       sent: (own.get(dropId)?.sent ?? 0) + (sentAt && result !== 'refunded' ? 1 : 0),
-      isChosen: (own.get(dropId)?.isChosen ?? false) || result === 'hold' || result === 'cut',
+      isChosen: (own.get(dropId)?.isChosen ?? false) || isArtistKnown({ ...demo, result } as never),
     })
   return own
 }
 
 const countsOf = (tally: Row | undefined, delivered: boolean) => {
-  const { screening = 0, pitch = 0, hold = 0, cut = 0, ownerNogo = 0, screenerNogo = 0 } = tally ?? {}
-  return { screening, pitch, hold, cut, nogo: delivered ? ownerNogo : screenerNogo }
+  const { screening = 0, pitch = 0, returned = 0, hold = 0, cut = 0, ownerNogo = 0, screenerNogo = 0 } = tally ?? {}
+  return { screening, pitch, returned, hold, cut, nogo: delivered ? ownerNogo : screenerNogo }
 }
 
 async function ownersPage([list, ...rest]: BareStatement[], viewer: Viewer, key: string) {
@@ -170,6 +171,7 @@ function demoFacts(statements: BareStatement[], results: Joined[][], isShown: (r
     uploading: new Map(),
     refunds: new Map(rowsOf('"demo_moves"').map(({ demo_moves: move }) => [move!['demoId'], move!['action']])),
     // The generated world has neither refunds by staff nor versions nor updates.
+    holds: byId(rowsOf('from "holds"'), 'holds', 'demoId') as DemoFacts['holds'],
     staffRefunds: new Map(),
     updates: new Map(),
     versionKinds: new Map(),
@@ -287,7 +289,8 @@ const answers: Record<string, Answer> = {
     const rows = page.rows.map((demo) => {
       const one = { demo, drop: row, pending: null } as never
       const recording = facts.recordings.get(demo.recordingId ?? '')
-      const extras = { privateNote: '', counted: { demoCountedMs: 0, ownCountedMs: 0 }, recording, team: noTeam }
+      const counted = { demoCountedMs: 0, ownCountedMs: 0 }
+      const extras = { privateNote: '', counted, recording, heldElsewhereUntil: undefined, team: noTeam }
       return viewQueued({ ownerHeardMs: 0 } as never, viewer, one, viewDemo(viewer, one, facts, at), extras)
     })
     return { rows, next: page.next, total }

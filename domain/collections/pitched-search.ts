@@ -23,7 +23,7 @@ const { bpm, key, lang, vocal, ...otherMusicOperators } = musicOperators
 export const pitchedOperators: OperatorTable<PitchedCondition> = {
   is: {
     example: 'is:hold',
-    what: 'Your answer: is:hold, is:cut, is:nogo, or is:pitched for pitches without one',
+    what: 'Your answer: is:hold, is:cut, is:nogo, or is:pitched for the others',
     parse(value) {
       const result = resultNamed(value)
       return result && { of: 'is', result }

@@ -135,6 +135,14 @@ const rows = {
   'demo.check': { by: [{ role: 'admin', as: 'suspended', from: results }] },
   // It was paid after its drop had closed.
   'demo.refund': { by: [{ cause: 'provider', from: ['draft'] }], to: 'refunded' },
+  // No hold on it is offered or active anymore, and it is no cut (decision R16).
+  'demo.return': {
+    by: [
+      { cause: 'clock', from: ['hold'] },
+      { cause: 'followUp', from: ['hold'] },
+    ],
+    to: 'pitch',
+  },
   // Nobody screened it in time.
   'demo.expire': { by: [{ cause: 'clock', from: ['screening'] }], to: 'refunded' },
   // The creator's bank took the money back.

@@ -12,6 +12,7 @@ const allowed: LinkedDemo = {
   pitchedAt: at,
   suspendedAt: null,
   removedAt: null,
+  isHoldActive: false,
 }
 const delivered = { state: 'delivered' } as const
 
@@ -39,10 +40,11 @@ it('plays by link only what its creator allowed and an owner may answer [B-3]', 
   expect(dropStates.filter((state) => isPlayableByLink(allowed, { state }))).toEqual(['delivered'])
 })
 
-it('offers a download only of a song on hold, or with a yes to downloads [B-3]', () => {
+it('offers a download only of a song with an active hold, or with a yes to downloads [B-3]', () => {
   const downloads = (change: Partial<LinkedDemo>) =>
     results.filter((result) => isDownloadableByLink({ ...allowed, result, ...change }, delivered))
-  expect(downloads({})).toEqual(['hold'])
+  expect(downloads({})).toEqual([])
+  expect(downloads({ isHoldActive: true })).toEqual(['pitch', 'hold', 'cut'])
   expect(downloads({ mayBeDownloadedByLink: true })).toEqual(['pitch', 'hold', 'cut'])
   expect(downloads({ mayBeDownloadedByLink: true, mayBePlayedByLink: false })).toEqual([])
 })

@@ -34,6 +34,8 @@ export type LinkedDemo = LinkConsents & {
   pitchedAt: Date | null
   suspendedAt: Date | null
   removedAt: Date | null
+  /** Its creator has accepted the hold that it is on. */
+  isHoldActive: boolean
 }
 
 /** Whether a link plays this song now. `server/demos/demos-queries.ts` says the same in SQL. */
@@ -46,6 +48,6 @@ export const isPlayableByLink = (demo: LinkedDemo, drop: { state: DropState }): 
   demo.removedAt === null &&
   linkResults.some((result) => result === demo.result)
 
-/** Whether a link offers this song as a download now: it is on hold, or its creator allowed that, too. */
+/** Whether a link offers this song as a download now: its hold was accepted, or its creator allowed that, too. */
 export const isDownloadableByLink = (demo: LinkedDemo, drop: { state: DropState }): boolean =>
-  isPlayableByLink(demo, drop) && (demo.result === 'hold' || demo.mayBeDownloadedByLink)
+  isPlayableByLink(demo, drop) && (demo.isHoldActive || demo.mayBeDownloadedByLink)

@@ -6,6 +6,7 @@ const day = (date: number) => new Date(Date.UTC(2026, 10, date))
 const counts: OutcomeCounts = {
   screening: 0,
   pitch: 0,
+  returned: 0,
   hold: 3,
   cut: 1,
   ownerNogo: 8,
@@ -44,7 +45,7 @@ describe('the outcome of a drop [B-2]', () => {
       false,
     ])
     expect(outcomeOf('delivered', { ...counts, pitch: 1 }, times)).toBe(undefined)
-    const none = { screening: 0, pitch: 0, hold: 0, cut: 0, ownerNogo: 0, screenerNogo: 0, refunded: 0 }
+    const none = { screening: 0, pitch: 0, returned: 0, hold: 0, cut: 0, ownerNogo: 0, screenerNogo: 0, refunded: 0 }
     expect(outcomeOf('closed', none, times)).toBe(undefined)
     expect(outcomeOf('closed', { ...none, refunded: 1 }, { ...times, deliveryDate: null })).toMatchObject({
       received: 1,

@@ -7,6 +7,8 @@ export type OutcomeCounts = {
   screening: number
   /** Pitched, and not answered by the owner. */
   pitch: number
+  /** Pitched, and on a hold that ended. */
+  returned: number
   hold: number
   cut: number
   /** Pitched, and declined by the owner. */
@@ -50,8 +52,8 @@ export const isDone = (state: DropState, { screening, pitch }: Pick<OutcomeCount
 
 /** The outcome of a drop; undefined before it is done, and for a drop without songs. */
 export function outcomeOf(state: DropState, counts: OutcomeCounts, times: OutcomeTimes): Outcome | undefined {
-  const { hold, cut, ownerNogo, screenerNogo, refunded } = counts
-  const pitched = hold + cut + ownerNogo
+  const { returned, hold, cut, ownerNogo, screenerNogo, refunded } = counts
+  const pitched = returned + hold + cut + ownerNogo
   const heard = pitched + screenerNogo
   const received = heard + refunded
   if (received === 0 || !isDone(state, counts)) return undefined

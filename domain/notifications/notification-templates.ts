@@ -65,6 +65,8 @@ const waitingPitches = (count: string) => (count === '1' ? '1 pitch is waiting' 
 const submissionPath = ({ dropId, demoId }: NotificationParams) => `/my-pitches/${dropId}/${demoId}`
 const dropPath = ({ dropId }: NotificationParams) => `/drop/${dropId}`
 const splitsPath = ({ songId }: NotificationParams) => `/my-pitches/songs/${songId}#splits`
+const holdPath = (params: NotificationParams) => `${submissionPath(params)}#hold`
+const daysOf = (amount: string) => (amount === '1' ? '1 day' : `${amount} days`)
 const pitchPath = ({ dropId, demoId }: NotificationParams) => `/drop/pitch/${dropId}?song=${demoId}`
 const pitchesPath = ({ dropId }: NotificationParams) => `/drop/pitch/${dropId}`
 
@@ -532,9 +534,198 @@ export const notificationTemplates = {
     group: 'results',
     emailName: 'Song on hold',
     title: ({ song }) => `${song} is on hold`,
-    body: (params) => `${deciderOf(params)} put your song on hold for ${params.drop}.`,
-    path: submissionPath,
-    button: 'See the answer',
+    body: (params) =>
+      `${deciderOf(params)} put your song on hold for ${params.drop}.${sentence(params.day && `Accept or decline by ${params.day}.`)}`,
+    path: holdPath,
+    button: 'See the hold',
+  },
+  'hold.extend': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'results',
+    emailName: 'Longer hold proposed',
+    title: ({ song }) => `A longer hold on ${song}?`,
+    body: ({ drop, day, reason }) =>
+      `The owner of ${drop} would like to hold your song until ${day}.${sentence(reason && `They wrote: “${reason}”`)}`,
+    path: holdPath,
+    button: 'Answer',
+  },
+  'hold.reply': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'results',
+    emailName: 'Message about a hold',
+    title: ({ song }) => `New message about ${song}`,
+    body: ({ drop }) => `The owner of ${drop} wrote to you about the hold.`,
+    path: holdPath,
+    button: 'Read it',
+  },
+  'hold.agree-end': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'results',
+    emailName: 'End of a hold agreed',
+    title: ({ song }) => `The hold on ${song} has an end`,
+    body: ({ drop, day }) => `The owner of ${drop} agreed that it ends on ${day}.`,
+    path: holdPath,
+    button: 'See the hold',
+  },
+  'hold.refuse-end': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'results',
+    emailName: 'End of a hold not agreed',
+    title: ({ song }) => `Your date for the hold on ${song} was declined`,
+    body: ({ drop }) => `The owner of ${drop} didn’t agree to it. You can propose another date.`,
+    path: holdPath,
+    button: 'See the hold',
+  },
+  'hold.request-end': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'results',
+    emailName: 'Hold without an end',
+    title: ({ song }) => `When should the hold on ${song} end?`,
+    body: ({ drop }) =>
+      `Holds on Velv now end on a date. The one for ${drop} has none yet, so you or the owner can propose one. Until you agree, nothing changes.`,
+    path: holdPath,
+    button: 'Propose a date',
+  },
+  'hold.remind': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'results',
+    emailName: 'Hold ends soon',
+    title: ({ song, text, amount }) =>
+      text === 'offer' ? `Answer the hold on ${song}` : `The hold on ${song} ends in ${daysOf(amount)}`,
+    body: ({ drop, text, day }) =>
+      text === 'offer'
+        ? `The offer for ${drop} ends on ${day}. Accept or decline it by then.`
+        : `It’s for ${drop}, and it ends on ${day} unless you agree on a later date.`,
+    path: holdPath,
+    button: 'See the hold',
+  },
+  'hold.release': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'results',
+    emailName: 'Hold released',
+    title: ({ song }) => `${song} isn’t on hold anymore`,
+    body: ({ drop, reason }) =>
+      `The owner of ${drop} released it, so your song is pitched again.${sentence(reason && `They wrote: “${reason}”`)}`,
+    path: holdPath,
+    button: 'See your submission',
+  },
+  'hold.expire': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'results',
+    emailName: 'Hold ended',
+    title: ({ song, text }) =>
+      text === 'offer' ? `The hold offer for ${song} has ended` : `The hold on ${song} has ended`,
+    body: ({ drop, text }) =>
+      text === 'offer'
+        ? `It wasn’t answered in time. Your song is pitched again for ${drop}.`
+        : `Its time is up. Your song is pitched again for ${drop}.`,
+    path: holdPath,
+    button: 'See your submission',
+  },
+  // Without the song’s title in these, because the owner’s notification outlives the creator’s account.
+  'hold.accept': {
+    to: 'owner',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'Hold accepted',
+    title: ({ drop }) => `Your hold for ${drop} was accepted`,
+    body: ({ day }) => `The song is on hold until ${day}.`,
+    path: pitchPath,
+    button: 'See the song',
+  },
+  'hold.decline': {
+    to: 'owner',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'Hold declined',
+    title: ({ drop }) => `Your hold for ${drop} was declined`,
+    body: () => 'The creator gave a reason. The song is still among your pitches.',
+    path: pitchPath,
+    button: 'See the reason',
+  },
+  'hold.ask': {
+    to: 'owner',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'Question about a hold',
+    title: ({ drop }) => `A question about your hold for ${drop}`,
+    body: () => 'The creator asked you something about it.',
+    path: pitchPath,
+    button: 'Answer',
+  },
+  'hold.agree': {
+    to: 'owner',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'Longer hold accepted',
+    title: ({ drop }) => `Your hold for ${drop} was extended`,
+    body: ({ day }) => `The creator agreed, so it ends on ${day}.`,
+    path: pitchPath,
+    button: 'See the song',
+  },
+  'hold.refuse': {
+    to: 'owner',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'Longer hold declined',
+    title: ({ drop }) => `Your hold for ${drop} wasn’t extended`,
+    body: () => 'The creator didn’t agree to the new date, so the hold stays as it was.',
+    path: pitchPath,
+    button: 'See the song',
+  },
+  'hold.suggest-end': {
+    to: 'owner',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'End of a hold proposed',
+    title: ({ drop }) => `An end date for your hold for ${drop}?`,
+    body: ({ day }) => `The creator proposes that it ends on ${day}.`,
+    path: pitchPath,
+    button: 'Answer',
+  },
+  'hold.request-end-owner': {
+    to: 'owner',
+    channels: withoutPush,
+    group: 'pitches',
+    emailName: 'Your hold has no end',
+    title: ({ drop }) => `When should your hold for ${drop} end?`,
+    body: () =>
+      'Holds on Velv now end on a date. This one has none yet, so you or the creator can propose one. Until you agree, nothing changes.',
+    path: pitchPath,
+    button: 'Propose a date',
+  },
+  'hold.remind-owner': {
+    to: 'owner',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'Your hold ends soon',
+    title: ({ drop, text, amount }) =>
+      text === 'offer' ? `Your hold for ${drop} isn’t answered yet` : `Your hold for ${drop} ends in ${daysOf(amount)}`,
+    body: ({ text, day }) =>
+      text === 'offer'
+        ? `The offer ends on ${day} unless the creator accepts it.`
+        : `It ends on ${day}. Mark the song as a cut, release it, or propose a later date.`,
+    path: pitchPath,
+    button: 'See the song',
+  },
+  'hold.end': {
+    to: 'owner',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'Your hold ended',
+    title: ({ drop }) => `Your hold for ${drop} has ended`,
+    body: ({ text }) =>
+      `${text === 'offer' ? 'The creator didn’t answer in time.' : 'Its time is up.'} The song is still among your pitches.`,
+    path: pitchPath,
+    button: 'See the song',
   },
   'demo.cut': {
     to: 'creator',
@@ -563,7 +754,8 @@ export const notificationTemplates = {
     group: 'payments',
     emailName: 'Refund',
     title: ({ song }) => `You’re getting a refund for ${song}`,
-    body: ({ drop }) => `${drop} had stopped taking songs when your payment arrived, so we’re refunding you in full.`,
+    body: ({ drop, reason }) =>
+      `${reason || `${drop} had stopped taking songs when your payment arrived.`} We’re refunding you in full.`,
     path: submissionPath,
     button: 'See your submission',
   },

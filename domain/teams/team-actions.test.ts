@@ -12,6 +12,7 @@ it('lets a lead do everything with colleagues, and everybody else only read and 
     'team.read',
     'team.rename',
     'team.invite',
+    'team.set-hold-terms',
     'colleague.set-role',
     'colleague.remove',
   ])
@@ -26,6 +27,7 @@ it('keeps the last lead, who can still do everything else', () => {
     'team.read',
     'team.rename',
     'team.invite',
+    'team.set-hold-terms',
     'team.write-brief',
   ])
   expect(can(['colleague', 'self', 'lead'], 'lead')).toContain('team.leave')

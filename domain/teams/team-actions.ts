@@ -20,6 +20,8 @@ const rows = {
   'team.read': { by: [{ role: 'dropOwner', as: 'colleague', from: teamRoles }] },
   'team.rename': { by: [lead] },
   'team.invite': { by: [lead] },
+  // The terms that its holds begin with.
+  'team.set-hold-terms': { by: [lead] },
   // A drop of the team. What may be done with it then is in the table of drops.
   'team.write-brief': { by: [{ role: 'dropOwner', as: 'self', from: answeringRoles }] },
   // A person who leaves gets an organization of their own. The last lead can't leave, so every team has one.
@@ -38,6 +40,14 @@ export const canWriteBriefs = (organization: Pick<Membership, 'role'> | null): b
   allows(teamActions['team.write-brief'], {
     roles: ['dropOwner'],
     relations: new Set(['self']),
+    state: organization.role,
+  })
+
+/** Whether somebody with this membership changes the terms that the organization's holds begin with. */
+export const canSetHoldTerms = (organization: Pick<Membership, 'role'>): boolean =>
+  allows(teamActions['team.set-hold-terms'], {
+    roles: ['dropOwner'],
+    relations: new Set(organization.role === 'lead' ? ['lead'] : []),
     state: organization.role,
   })
 

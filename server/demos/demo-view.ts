@@ -2,6 +2,7 @@ import { isOfOrganization } from '@velv/domain/teams/ownership.ts'
 import { visibleSongDetails } from '@velv/domain/songs/song-details.ts'
 import type { VersionKind } from '@velv/domain/songs/song-versions.ts'
 import { demoActions, openResults, type RefundAction } from '@velv/domain/demos/demo-actions.ts'
+import { isArtistKnown } from '@velv/domain/demos/holds/hold.ts'
 import { isBriefChanged } from '@velv/domain/demos/demo-access.ts'
 import { deliverableFrom } from '@velv/domain/drops/delivery.ts'
 import { type Stretch, totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
@@ -46,6 +47,10 @@ import { viewOutcome } from '../drops/drop-view.ts'
 import { readSubmittedBrief, viewSubmittedBrief } from '../drops/submitted/submitted-briefs-queries.ts'
 import { type OfferedUpdate, readUpdates } from './updates/updates-queries.ts'
 import { readOutcome } from '../drops/outcome-queries.ts'
+import { viewHoldsOfDemo, viewHoldSummary } from './holds/hold-view.ts'
+import { readOpenHolds } from './holds/holds-queries.ts'
+import type { HoldRow } from './holds/holds-table.ts'
+import { readHeldElsewhere } from './holds/place-hold.ts'
 import { readQueueTeam } from './team/queue-team.ts'
 import { readBriefChanges, readNewCompany } from './submit/notify-brief-change.ts'
 
@@ -68,11 +73,9 @@ const mayKnowCreator = (viewer: Viewer, { demo, drop }: DemoOfDrop, now: Date): 
   (isOfOrganization(viewer, drop) && dropState(drop, now) === 'delivered') ||
   demo.userId === viewer.id
 
-/** Only staff, the owner, and creators of songs that the owner chose know a confidential artist. */
+/** Only staff, the owner, and creators who accepted a hold or have a cut know a confidential artist. */
 const mayKnowArtist = (viewer: Viewer, { demo, drop }: DemoOfDrop): boolean =>
-  viewer.roles.includes('admin') ||
-  isOfOrganization(viewer, drop) ||
-  (demo.userId === viewer.id && (demo.result === 'hold' || demo.result === 'cut'))
+  viewer.roles.includes('admin') || isOfOrganization(viewer, drop) || (demo.userId === viewer.id && isArtistKnown(demo))
 
 /** What is read along with demos, by the ids of demos, recordings and people. */
 export type DemoFacts = {
@@ -85,6 +88,7 @@ export type DemoFacts = {
   /** Only of the viewer's own demos. */
   staffRefunds: Map<string, StaffRefund>
   updates: Map<string, OfferedUpdate[]>
+  holds: Map<string, HoldRow>
   /** Only of the viewer's own demos. */
   versionKinds: Map<string, VersionKind>
 }
@@ -92,7 +96,7 @@ export type DemoFacts = {
 /** The number of queries does not depend on the number of demos. */
 async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date): Promise<DemoFacts> {
   const ids = (some: DemoOfDrop[]) => some.map(({ demo }) => demo.id)
-  const [recordings, payments, creators, heard, uploading, refunds, staffRefunds, updates, versionKinds] =
+  const [recordings, payments, creators, heard, uploading, refunds, staffRefunds, updates, holds, versionKinds] =
     await Promise.all([
       readRecordings(
         db,
@@ -107,12 +111,13 @@ async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: D
       readRefunds(db, ids(found.filter(({ demo }) => demo.result === 'refunded'))),
       readStaffRefunds(db, ids(found.filter(({ demo }) => demo.userId === viewer.id && demo.sentAt))),
       readUpdates(db, ids(found.filter((one) => one.demo.result !== 'draft' && mayKnowCreator(viewer, one, now)))),
+      readOpenHolds(db, ids(found.filter((one) => one.demo.result === 'hold' && mayKnowCreator(viewer, one, now)))),
       readVersionKinds(
         db,
         found.flatMap(({ demo }) => (demo.userId === viewer.id && demo.versionId) || []),
       ),
     ])
-  return { recordings, payments, creators, heard, uploading, refunds, staffRefunds, updates, versionKinds }
+  return { recordings, payments, creators, heard, uploading, refunds, staffRefunds, updates, holds, versionKinds }
 }
 
 /** A demo as this viewer may see it: screeners see no creator, creators no screener. */
@@ -155,9 +160,13 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
     linkAnsweredAt: (isKnown && demo.linkAnsweredAt?.toISOString()) || null,
     heard: (facts.heard.get(demo.id) ?? []) as [number, number][],
     updates: (facts.updates.get(demo.id) ?? []).flatMap((one) => viewUpdate(viewer, demo, one)),
+    isReturned: isKnown && demo.result === 'pitch' && demo.answeredAt !== null,
+    hold: viewHold(facts.holds.get(demo.id)),
     can: allowedDemoActions(viewer, one, now),
   }
 }
+
+const viewHold = (hold: HoldRow | undefined) => (hold ? viewHoldSummary(hold) : null)
 
 const viewStaffRefund = (refund: StaffRefund | undefined) =>
   refund ? { at: refund.at.toISOString(), reason: refund.reason } : null
@@ -190,6 +199,7 @@ type QueueExtras = {
   privateNote: string
   counted: CountedListening
   recording: RecordingFacts | undefined
+  heldElsewhereUntil: Date | undefined
   team: ReturnType<Awaited<ReturnType<typeof readQueueTeam>>>
 }
 
@@ -202,7 +212,7 @@ export function viewQueued(
   viewer: Viewer,
   { demo, pending }: DemoOfDrop,
   view: ReturnType<typeof viewDemo>,
-  { privateNote, counted, recording, team: { mostHeardMs, ...team } }: QueueExtras,
+  { privateNote, counted, recording, heldElsewhereUntil, team: { mostHeardMs, ...team } }: QueueExtras,
 ) {
   const own = pending?.actorId === viewer.id ? pending : undefined
   const durationMs = view.audio?.durationMs ?? 0
@@ -215,6 +225,7 @@ export function viewQueued(
     undoId: own?.id ?? null,
     undoUntil: own?.dueAt.toISOString() ?? null,
     recused: own?.action === 'demo.recuse',
+    heldElsewhereUntil: heldElsewhereUntil?.toISOString() ?? null,
     privateNote,
     ...team,
     detected: viewDetected(recording?.analysis),
@@ -233,17 +244,19 @@ export async function viewQueue(
   now: Date,
 ) {
   const ids = found.map(({ demo }) => demo.id)
-  const [facts, notes, countedOf, teamOf] = await Promise.all([
+  const [facts, notes, countedOf, teamOf, heldUntil] = await Promise.all([
     readDemoFacts(db, viewer, found, now),
     viewer.roles.includes('dropOwner') ? readNotesBy(db, viewer.id, ids) : new Map<string, string>(),
     readCountedListening(db, ids, viewer.id),
     readQueueTeam(db, viewer, found, now),
+    readHeldElsewhere(db, viewer, found),
   ])
   return found.map((one) =>
     viewQueued(config, viewer, one, viewDemo(viewer, one, facts, now), {
       privateNote: notes.get(one.demo.id) ?? '',
       counted: countedOf(one.demo.id),
       recording: facts.recordings.get(one.demo.recordingId ?? ''),
+      heldElsewhereUntil: heldUntil.get(one.demo.id),
       team: teamOf(one),
     }),
   )
@@ -266,8 +279,9 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
   const isOwn = demo.userId === viewer.id
   const delivered = isOfOrganization(viewer, drop) && dropState(drop, now) === 'delivered'
   const mayRead = isOwn || delivered || viewer.roles.includes('admin')
-  const [[view], moves, listeners, guests, checks, payments, briefChange, brief, outcome] = await Promise.all([
+  const [[view], holds, moves, listeners, guests, checks, payments, briefChange, brief, outcome] = await Promise.all([
     viewDemos(db, viewer, [found], now),
+    mayRead && demo.wasHeld ? viewHoldsOfDemo(db, viewer, found, now) : [],
     listDemoMoves(db, demo.id),
     mayRead ? listListeners(db, demo.id) : [],
     mayRead ? listGuests(db, [demo.id]) : [],
@@ -279,6 +293,7 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
   ])
   return {
     ...view!,
+    holds,
     lyrics: demo.lyrics,
     suspendedReason: demo.suspendedAt && (isOwn || viewer.roles.includes('admin')) ? demo.suspendedReason : null,
     checks,

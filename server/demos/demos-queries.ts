@@ -1,3 +1,4 @@
+import { isArtistKnown } from '@velv/domain/demos/holds/hold.ts'
 import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import { linkResults } from '@velv/domain/demos/link-consent.ts'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
@@ -132,7 +133,14 @@ export async function readDemoOfRecording(db: Db, recordingId: string): Promise<
 
 const ownDemos = prepared('own demos of drops', (db) =>
   db
-    .select({ dropId: demos.dropId, result: demos.result, sentAt: demos.sentAt, createdAt: demos.createdAt })
+    .select({
+      dropId: demos.dropId,
+      result: demos.result,
+      sentAt: demos.sentAt,
+      createdAt: demos.createdAt,
+      holdId: demos.holdId,
+      holdAcceptedAt: demos.holdAcceptedAt,
+    })
     .from(demos)
     .where(and(eq(demos.userId, sql.placeholder('userId')), anyOf(demos.dropId, 'dropIds'))),
 )
@@ -147,12 +155,14 @@ export async function readOwnSubmissions(
   const rows = await ownDemos(db, { userId, dropIds })
   const own = new Map<string, OwnSubmissions>()
   // Sorted here rather than in the query, which would then scan all demos of the creator.
-  for (const { dropId, result, sentAt } of rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+  for (const { dropId, result, sentAt, ...demo } of rows.toSorted(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
+  )) {
     const { sent = 0, isChosen = false } = own.get(dropId) ?? {}
     own.set(dropId, {
       result,
       sent: sent + (sentAt && result !== 'refunded' ? 1 : 0),
-      isChosen: isChosen || result === 'hold' || result === 'cut',
+      isChosen: isChosen || isArtistKnown({ ...demo, result }),
     })
   }
   return own
@@ -311,7 +321,7 @@ export const isPlayableByLink = and(
 /** The same for `isDownloadableByLink`. */
 export const isDownloadableByLink = and(
   isPlayableByLink,
-  or(eq(demos.result, 'hold'), eq(demos.mayBeDownloadedByLink, true)),
+  or(eq(demos.isHoldActive, true), eq(demos.mayBeDownloadedByLink, true)),
 )!
 
 const idsPerQuery = 200

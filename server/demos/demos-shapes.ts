@@ -9,6 +9,7 @@ import { BriefChanges, Outcome, SubmittedBrief } from '../drops/drops-shapes.ts'
 import { Audio } from '../media/audio-view.ts'
 import { waveformBars } from '../media/waveform.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
+import { Hold, HoldSummary } from './holds/hold-view.ts'
 import { Artwork, listedSong, songInput } from '../songs/songs-shapes.ts'
 
 /** What a creator allows for a submission. Pages from before this existed send neither, which is a no. */
@@ -122,6 +123,12 @@ export const Demo = z
       description:
         'Newer versions that its creator offers, oldest first: for them, for the owner after delivery, and for staff',
     }),
+    isReturned: z
+      .boolean()
+      .openapi({ description: 'Pitched again because its hold ended, which counts as an answer; false for screeners' }),
+    hold: HoldSummary.nullable().openapi({
+      description: 'The hold that is offered or active, for its creator, the owner after delivery, and staff',
+    }),
     can: z.array(z.enum(Object.keys(demoActions) as [DemoAction, ...DemoAction[]])),
   })
   .openapi('Demo')
@@ -138,6 +145,7 @@ const MyDemo = Demo.extend({
 export const Reason = z.enum(nogoReasonKeys)
 
 export const DemoInFull = Demo.extend({
+  holds: z.array(Hold).openapi({ description: 'All its holds, the newest first, at most 20' }),
   lyrics: z.string(),
   suspendedReason: z.string().nullable().openapi({ description: 'For its creator and staff while it is suspended' }),
   checks: z

@@ -91,6 +91,12 @@ export const demos = pgTable(
     answeredAt: timestamptz(),
     /** A demo that was put on hold once counts as a hold permanently (decision R2). */
     wasHeld: boolean().notNull().default(false),
+    /** The hold that it is on, offered or active; null, too, for one from before there were terms, until that is recorded. */
+    holdId: uuid(),
+    /** Its creator has accepted that hold. */
+    isHoldActive: boolean().notNull().default(false),
+    /** When its creator first accepted a hold; they know a confidential artist from then on. */
+    holdAcceptedAt: timestamptz(),
     /** When staff suspended it, and the reason shown to its creator; the reason remains after the song is restored. */
     suspendedAt: timestamptz(),
     suspendedReason: text(),
@@ -115,6 +121,9 @@ export const demos = pgTable(
     index('demos_answered')
       .on(table.dropId, table.answeredAt)
       .where(sql`answered_at is not null`),
+    index('demos_without_hold')
+      .on(table.id)
+      .where(sql`(result = 'hold') <> (hold_id is not null)`),
     index('demos_decided').on(table.screenerId, table.dropId, table.screenedAt),
     index('demos_answer_due')
       .on(table.answerBy, table.id)

@@ -28,10 +28,23 @@ type Move = {
   ownerNote?: string
   /** The note of an admin. */
   why?: string
+  /** When the creator has to answer, for a hold. */
+  day?: string
   /** The email of this move is a receipt of payment, so the notification sends no other. */
   hasPaymentReceipt?: boolean
   also?: Partial<
-    Pick<DemoRow, 'sentAt' | 'orderedAt' | 'briefHash' | 'answerBy' | 'screenedAt' | 'screenerId' | 'pitchedAt'>
+    Pick<
+      DemoRow,
+      | 'sentAt'
+      | 'orderedAt'
+      | 'briefHash'
+      | 'answerBy'
+      | 'screenedAt'
+      | 'screenerId'
+      | 'pitchedAt'
+      | 'holdId'
+      | 'isHoldActive'
+    >
   >
 }
 
@@ -40,6 +53,9 @@ const answers = new Set<Result>(['hold', 'cut', 'nogo'])
 
 /** Decisions of screeners and owners; their notification names who decided. */
 const decisions = new Set<Result>(['pitch', ...answers])
+
+/** The song is pitched again because a hold ended; nobody decided that. */
+const isReturn = ({ action }: Move) => action === 'demo.return'
 
 /** Moves a demo that the caller has locked and authorized: updates its result, history and events together. */
 export async function moveDemo(
@@ -88,8 +104,9 @@ export async function moveDemo(
       ownerId: drop.userId,
       song: demo.title,
       drop: dropName(drop),
-      ...(decisions.has(to) ? { decider: move.actor.label, ...explanationOf(move) } : {}),
+      ...(decisions.has(to) && !isReturn(move) ? { decider: move.actor.label, ...explanationOf(move) } : {}),
       ...(move.why ? { reason: move.why } : {}),
+      ...(move.day ? { day: move.day } : {}),
       ...(move.hasPaymentReceipt ? { email: 'receipt' } : {}),
     },
   })

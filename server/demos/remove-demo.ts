@@ -10,6 +10,7 @@ import { lockDemoOfDrop } from './demos-queries.ts'
 import { type DemoRow, demos } from './demos-table.ts'
 import { eraseAccesses } from './access-log/record-access.ts'
 import { certificates } from './certificate/certificates-table.ts'
+import { eraseHoldsOf } from './holds/end-holds.ts'
 import { deleteNotes } from './decisions/save-private-note.ts'
 import { deleteMarks } from './marks/write-marks.ts'
 import { deleteOpinions } from './team/give-opinion.ts'
@@ -32,7 +33,8 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
     const locked = await lockDemoOfDrop(tx, id)
     if (!locked || locked.demo.removedAt) return
     // Commit a pending decision, because the person who made it saw that it was saved.
-    const found = locked.pending ? await commitDecision(needs, tx, locked, locked.pending) : locked
+    const decided = locked.pending ? await commitDecision(needs, tx, locked, locked.pending) : locked
+    const found = await eraseHoldsOf(needs, tx, decided)
     const { demo, drop } = found
     if (await isUnpaidDraft(tx, demo)) return deleteDraft(needs, tx, demo)
     if (demo.result === 'screening') await refundDemo(needs, tx, found, { action: 'demo.withdraw' })

@@ -3,6 +3,8 @@ create or replace function tally_of(d demos) returns text language sql immutable
   select case
     when d.removed_at is not null then null
     when d.result = 'nogo' then case when d.pitched_at is null then 'screener_nogo' else 'owner_nogo' end
+    -- A hold on it ended, which answered it (decision R16).
+    when d.result = 'pitch' and d.answered_at is not null then 'returned'
     when d.result in ('screening', 'pitch', 'hold', 'cut') then d.result
   end
 $$;
@@ -24,6 +26,7 @@ begin
   update drop_tallies t set
     screening = t.screening + count_step('screening', before, after),
     pitch = t.pitch + count_step('pitch', before, after),
+    returned = t.returned + count_step('returned', before, after),
     hold = t.hold + count_step('hold', before, after),
     cut = t.cut + count_step('cut', before, after),
     owner_nogo = t.owner_nogo + count_step('owner_nogo', before, after),
@@ -60,9 +63,9 @@ begin
   where t.user_id = of_creator;
 end $$;
 
--- A pitch that its drop's owner can answer and has not answered.
+-- A pitch that its drop's owner can answer and has not answered; one that a hold returned was.
 create or replace function owes_answer(d demos) returns boolean language sql immutable as $$
-  select d.result = 'pitch' and d.suspended_at is null and d.removed_at is null
+  select d.result = 'pitch' and d.answered_at is null and d.suspended_at is null and d.removed_at is null
 $$;
 
 -- The organization that a drop belongs to; rows of before belong to their writer's own, which has the writer's id.

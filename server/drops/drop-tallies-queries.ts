@@ -2,9 +2,9 @@ import { type DropRow, dropTallies } from './drops-table.ts'
 import type { Db } from '../platform/database/database.ts'
 import { anyOf, prepared } from '../platform/database/prepared.ts'
 
-export type ResultCounts = Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut', number>
+export type ResultCounts = Record<'screening' | 'pitch' | 'returned' | 'nogo' | 'hold' | 'cut', number>
 
-const none = { screening: 0, pitch: 0, hold: 0, cut: 0, ownerNogo: 0, screenerNogo: 0 }
+const none = { screening: 0, pitch: 0, returned: 0, hold: 0, cut: 0, ownerNogo: 0, screenerNogo: 0 }
 
 const talliesOf = prepared('drop tallies', (db) =>
   db.select().from(dropTallies).where(anyOf(dropTallies.dropId, 'ids')),
@@ -24,8 +24,8 @@ export async function readTallies(
   const tallies = new Map(found.map((tally) => [tally.dropId, tally]))
   return new Map(
     rows.map(({ id, deliveryDate }) => {
-      const { screening, pitch, hold, cut, ownerNogo, screenerNogo } = tallies.get(id) ?? none
-      return [id, { screening, pitch, hold, cut, nogo: deliveryDate ? ownerNogo : screenerNogo }]
+      const { screening, pitch, returned, hold, cut, ownerNogo, screenerNogo } = tallies.get(id) ?? none
+      return [id, { screening, pitch, returned, hold, cut, nogo: deliveryDate ? ownerNogo : screenerNogo }]
     }),
   )
 }

@@ -24,7 +24,7 @@ export type OwnSubmissions = { result: Result; sent: number; isChosen: boolean }
 export type DropExtras = {
   own?: OwnSubmissions | undefined
   waiting?: number | undefined
-  counts?: Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut', number> | undefined
+  counts?: Record<'screening' | 'pitch' | 'returned' | 'nogo' | 'hold' | 'cut', number> | undefined
   owner?: { name: string; profession: string } | undefined
   /** Names of the colleagues who wrote it, and who answers it. */
   colleagues?: ReadonlyMap<string, { name: string }> | undefined

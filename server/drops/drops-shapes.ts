@@ -99,6 +99,16 @@ const card = {
 
 export const Drop = z.object(card).openapi('Drop')
 
+/** How many demos have each result. */
+export const ResultCounts = z.object({
+  screening: z.int(),
+  pitch: z.int().openapi({ description: 'Without an answer' }),
+  returned: z.int().openapi({ description: 'Pitched again because a hold ended, which counts as an answer' }),
+  nogo: z.int(),
+  hold: z.int(),
+  cut: z.int(),
+})
+
 export const Outcome = z
   .object({
     received: z.int().openapi({ description: 'Songs submitted to the drop, including refunded ones' }),
@@ -180,10 +190,7 @@ export const DropInFull = z
     }),
     pending: PendingState,
     mySent: z.int().openapi({ description: 'For creators: their demos for this drop' }),
-    counts: z
-      .object({ screening: z.int(), pitch: z.int(), nogo: z.int(), hold: z.int(), cut: z.int() })
-      .nullable()
-      .openapi({ description: 'Demos per result; for the owner and admins' }),
+    counts: ResultCounts.nullable().openapi({ description: 'Demos per result; for the owner and admins' }),
     owner: z.object({ name: z.string(), profession: z.string() }).nullable().openapi({ description: 'For admins' }),
     writer: z
       .string()

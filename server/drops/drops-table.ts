@@ -247,7 +247,10 @@ export const dropTallies = pgTable('drop_tallies', {
     .primaryKey()
     .references(() => drops.id, { onDelete: 'cascade' }),
   screening: integer().notNull().default(0),
+  /** Pitched demos without an answer. */
   pitch: integer().notNull().default(0),
+  /** Pitched demos whose hold ended, which counts as an answer. */
+  returned: integer().notNull().default(0),
   hold: integer().notNull().default(0),
   cut: integer().notNull().default(0),
   /** Pitched demos that the owner declined. */

@@ -26,6 +26,7 @@ type Facts = Record<keyof OutcomeCounts, ReturnType<typeof count>>
 const countColumns: Facts = {
   screening: count('screening'),
   pitch: count('pitch'),
+  returned: count('returned'),
   hold: count('hold'),
   cut: count('cut'),
   ownerNogo: count('owner_nogo'),
@@ -47,10 +48,11 @@ const outcomeFacts = prepared('drop outcome', (db) =>
       sql`(
     with tally as (
       select coalesce(sum(screening), 0)::int as screening, coalesce(sum(pitch), 0)::int as pitch,
+        coalesce(sum(returned), 0)::int as returned,
         coalesce(sum(hold), 0)::int as hold, coalesce(sum(cut), 0)::int as cut,
         coalesce(sum(owner_nogo), 0)::int as owner_nogo, coalesce(sum(screener_nogo), 0)::int as screener_nogo
       from drop_tallies where drop_id = ${dropId}
-    ), returned as (
+    ), refunds as (
       select count(*)::int as refunded from demos
       where drop_id = ${dropId} and result = 'refunded' and sent_at is not null and removed_at is null
     ), answers as (
@@ -64,9 +66,9 @@ const outcomeFacts = prepared('drop outcome', (db) =>
           answered_at - ${sql.placeholder('deliveryDate')}::timestamptz)) / 86400)::int as median_days
       from answers
     )
-    select tally.*, returned.refunded, timed.answers, timed.median_days,
+    select tally.*, refunds.refunded, timed.answers, timed.median_days,
       (select max(answered_at) from demos where drop_id = ${dropId} and answered_at is not null) as last_answer_at
-    from tally, returned, timed
+    from tally, refunds, timed
     ) as outcome`,
     ),
 )

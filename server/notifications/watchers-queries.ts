@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.ts'
 
 /**
  * The colleagues who watch a drop, of those who can log in: who wrote it, and who answers it or its pitch, or asked to
- * play that by link. If none of
+ * play that by link, or placed the last hold on it. If none of
  * them is there anymore, the leads. Empty when the event names no drop that still exists, or nobody is left.
  */
 export async function readWatchers(
@@ -14,7 +14,8 @@ export async function readWatchers(
   { dropId, demoId }: { dropId?: unknown; demoId?: unknown },
 ): Promise<User[]> {
   if (typeof dropId !== 'string') return []
-  const ofPitch = sql`coalesce(${demos.assignedTo}, ${drops.assignedTo}), ${demos.linkRequestedBy}`
+  const ofPitch = sql`coalesce(${demos.assignedTo}, ${drops.assignedTo}), ${demos.linkRequestedBy},
+    (select placed_by from holds where holds.demo_id = ${demos.id} order by placed_at desc limit 1)`
   const others = typeof demoId === 'string' ? ofPitch : sql`${drops.assignedTo}`
   const isWatching = sql<boolean>`coalesce(${users.id} in (${drops.userId}, ${others}), false)`
   const found = await db

@@ -46,7 +46,7 @@ export async function countToDo(db: Db, organizationId: string): Promise<{ perso
     select coalesce(d.assigned_to, drops.assigned_to) as "personId", count(*)::int as count
     from owner_tallies t
       join drops on drops.id = t.drop_id
-      join demos d on d.drop_id = t.drop_id and d.result = 'pitch'
+      join demos d on d.drop_id = t.drop_id and d.result = 'pitch' and d.answered_at is null
     where t.owner_id = ${organizationId} and t.owed > 0 and t.delivered_at is not null
     group by 1`)
   return rows

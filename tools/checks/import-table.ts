@@ -43,6 +43,7 @@ export const webFeatures: readonly (readonly string[])[] = [
   ['listening'],
   ['songs'],
   ['drops'],
+  ['holds'],
   ['demos'],
   ['collections'],
   ['screening'],

@@ -56,4 +56,10 @@ export const retiredNames: Readonly<Record<string, string>> = {
 }
 
 /** Names with a retired part that stay, because the specification, a library or an icon set uses them. */
-export const allowedNames: ReadonlySet<string> = new Set(['sendNotice', 'Ear', 'House', 'refund_refusal_explanation'])
+export const allowedNames: ReadonlySet<string> = new Set([
+  'sendNotice',
+  'Ear',
+  'House',
+  'refund_refusal_explanation',
+  'hasFirstRefusal',
+])

@@ -103,7 +103,9 @@ export async function hasOtherLead(
 export async function writeOrganization(
   tx: Transaction,
   id: string,
-  columns: Partial<Pick<OrganizationRow, 'name' | 'approvedDomain' | 'overdueLiftedAt' | 'overdueLiftedUntil'>>,
+  columns: Partial<
+    Pick<OrganizationRow, 'name' | 'approvedDomain' | 'overdueLiftedAt' | 'overdueLiftedUntil' | 'holdDefaults'>
+  >,
   now: Date,
 ): Promise<OrganizationRow> {
   const [written] = await tx

@@ -1,4 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { HoldDefaults } from '@velv/domain/demos/holds/hold.ts'
 import { createdAtColumn, idColumn, timestamptz } from '../../platform/database/columns.ts'
 
 /**
@@ -18,6 +19,8 @@ export const organizations = pgTable('organizations', {
    */
   overdueLiftedAt: timestamptz(),
   overdueLiftedUntil: timestamptz(),
+  /** The terms that its holds begin with; null for those of everybody. */
+  holdDefaults: jsonb().$type<HoldDefaults>(),
   createdAt: createdAtColumn(),
   updatedAt: timestamptz().notNull(),
 })

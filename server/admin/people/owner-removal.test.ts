@@ -121,7 +121,8 @@ describe('removing a drop owner who has submissions [T-3] [M-1] [A-8]', () => {
     expect(await statusOf(heard, june)).toBe('refunded refunded')
     expect([await statusOf(refused, june), await statusOf(held), await statusOf(unanswered)]).toEqual([
       'nogo paid',
-      'hold paid',
+      // Nobody can keep the hold, so the song is pitched again.
+      'pitch paid',
       'pitch paid',
     ])
     expect((await mira.get(`/api/demos/${draft}`)).status).toBe(404)
@@ -134,7 +135,8 @@ describe('removing a drop owner who has submissions [T-3] [M-1] [A-8]', () => {
 
     // The receipt remains, without the person.
     const { history, listeners, drop, deliveredAt } = await demoOf(held)
-    expect(history[0]).toMatchObject({ action: 'demo.hold', by: 'Deleted account, A&R' })
+    expect(history[0]).toMatchObject({ action: 'demo.return', by: 'Velv' })
+    expect(history[1]).toMatchObject({ action: 'demo.hold', by: 'Deleted account, A&R' })
     expect(listeners.map(({ by }: { by: string }) => by)).toEqual(['A screener, level 1', 'Deleted account, A&R'])
     expect([drop.name, deliveredAt === null]).toEqual(['Done Deal', false])
     // The creator does not wait for an answer that cannot come.

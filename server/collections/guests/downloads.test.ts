@@ -18,6 +18,7 @@ import { createPerson, Person, statusAndCode } from '../../testing/steps/person.
 import { createReadySong } from '../../testing/steps/song-steps.ts'
 import { splitSteps, address, me, writer } from '../../testing/steps/split-steps.ts'
 import {
+  acceptHold,
   createLiveDrop,
   createPaidDemo,
   decide,
@@ -51,6 +52,7 @@ for (const id of songs) await writeDemo(world, id, { mayBePlayedByLink: true, is
 await writeDemo(world, allowed, { mayBeDownloadedByLink: true })
 await listenTo(ines, held, 3000)
 await ines.succeed('POST', `/api/demos/${held}/hold`)
+await acceptHold(mira, held)
 await world.drainJobs()
 const collectionId = await createCollectionOf(ines, songs)
 

@@ -283,15 +283,22 @@ describe('a question about playing a song by link [B-3]', () => {
 })
 
 it.each([
-  ['playable', isPlayableByLink, isPlayableInDomain, 6],
-  ['downloadable', isDownloadableByLink, isDownloadableInDomain, 4],
+  ['playable', isPlayableByLink, isPlayableInDomain, 9],
+  ['downloadable', isDownloadableByLink, isDownloadableInDomain, 6],
 ] as const)('finds in SQL what the domain calls %s by link [B-3]', async (_, condition, isInDomain, count) => {
   const now = world.deps.clock.now()
-  const base = { mayBePlayedByLink: true, mayBeDownloadedByLink: false, sentAt: now, pitchedAt: now }
+  const base = {
+    isHoldActive: false,
+    mayBePlayedByLink: true,
+    mayBeDownloadedByLink: false,
+    sentAt: now,
+    pitchedAt: now,
+  }
   const whole = { ...base, suspendedAt: null, removedAt: null }
   const changes = [
     {},
     { mayBeDownloadedByLink: true },
+    { isHoldActive: true },
     { mayBePlayedByLink: false },
     { sentAt: null },
     { pitchedAt: null },
@@ -313,6 +320,7 @@ it.each([
     result: demo.result,
     may_be_played_by_link: demo.mayBePlayedByLink,
     may_be_downloaded_by_link: demo.mayBeDownloadedByLink,
+    is_hold_active: demo.isHoldActive,
     sent_at: demo.sentAt,
     pitched_at: demo.pitchedAt,
     suspended_at: demo.suspendedAt,
@@ -323,7 +331,7 @@ it.each([
   // Both tables are replaced by these rows, because no demo could be moved to each of them.
   const found = await db.execute<{ id: number }>(sql`
     with all_rows as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as all_rows (
-      id int, result text, may_be_played_by_link boolean, may_be_downloaded_by_link boolean, sent_at timestamptz, pitched_at timestamptz,
+      id int, result text, may_be_played_by_link boolean, may_be_downloaded_by_link boolean, is_hold_active boolean, sent_at timestamptz, pitched_at timestamptz,
       suspended_at timestamptz, removed_at timestamptz, status text, delivery_date timestamptz
     )), demos as (select * from all_rows), drops as (select * from all_rows)
     select demos.id from demos join drops on drops.id = demos.id where ${condition} order by 1`)

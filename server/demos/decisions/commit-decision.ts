@@ -1,15 +1,20 @@
 import { type DecisionAction, demoActions, type MovingAction } from '@velv/domain/demos/demo-actions.ts'
+import type { HoldOffer } from '@velv/domain/demos/holds/hold.ts'
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { eq, sql } from 'drizzle-orm'
 import { ownersOf } from '../../accounts/organizations/audience.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { emailTime } from '../../platform/email/compose-email.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { type ActionHandler, deletePendingAction, deleteSetAside, restoreSetAside } from '../../platform/undo/undo.ts'
 import { isDelivered } from '../demo-access.ts'
 import { type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
+import { lockHolds } from '../holds/holds-queries.ts'
+import { endHoldByAnswer, placeHold, readHeldElsewhereUntil } from '../holds/place-hold.ts'
+import { noHold } from '../holds/write-hold.ts'
 import { moveDemo } from '../move-demo.ts'
 import { takeLease } from './lease-demo.ts'
 import type { PendingDecision } from './pending-decisions-queries.ts'
@@ -25,7 +30,7 @@ export async function commitDecision(
 ): Promise<DemoOfDrop> {
   await deletePendingAction(tx, pending.id)
   await deleteSetAside(tx, found.demo.id)
-  if (!isStillPossible(found, pending)) return { ...found, pending: null }
+  if (!(await isStillPossible(tx, found, pending))) return { ...found, pending: null }
   const committed =
     pending.action === 'demo.recuse'
       ? await recuse(needs, tx, found, pending)
@@ -33,20 +38,48 @@ export async function commitDecision(
   return { ...found, demo: committed, pending: null }
 }
 
-/** False if the demo was refunded or withdrawn meanwhile, so that there is nothing left to decide. */
-const isStillPossible = ({ demo }: DemoOfDrop, { action }: PendingDecision): boolean =>
-  demoActions[action].by.some(({ from }) => from.includes(demo.result)) && !demo.removedAt
+/**
+ * False if the demo was refunded or withdrawn meanwhile, so that there is nothing left to decide, or if another organization
+ * got it on an exclusive hold, which refuses a cut.
+ */
+async function isStillPossible(tx: Transaction, found: DemoOfDrop, { action }: PendingDecision): Promise<boolean> {
+  const { demo } = found
+  if (demo.removedAt || !demoActions[action].by.some(({ from }) => from.includes(demo.result))) return false
+  if (action !== 'demo.cut') return true
+  await lockHolds(tx, demo.userId)
+  return (await readHeldElsewhereUntil(tx, found)) === undefined
+}
 
-function move(needs: Needs, tx: Transaction, found: DemoOfDrop, pending: PendingDecision & { action: MovingAction }) {
+async function move(
+  needs: Needs,
+  tx: Transaction,
+  found: DemoOfDrop,
+  pending: PendingDecision & { action: MovingAction },
+) {
   const { action, actorId, actorLabel, decidedAt } = pending
-  const { similarNotes: _, replaces: __, ...params } = pending.params
+  const { similarNotes: _, replaces: __, hold: offer, ...params } = pending.params
   const pitchedAt = action === 'demo.pitch' ? { pitchedAt: decidedAt } : {}
-  return moveDemo(needs, tx, found, {
-    action,
-    actor: { id: actorId, label: actorLabel },
-    ...params,
-    also: found.demo.result === 'screening' ? { screenerId: actorId, screenedAt: decidedAt, ...pitchedAt } : {},
-  })
+  const isScreening = found.demo.result === 'screening'
+  const withHold = isScreening
+    ? { also: { screenerId: actorId, screenedAt: decidedAt, ...pitchedAt } }
+    : await changeHold(needs, tx, found, { action, offer, actorId })
+  return moveDemo(needs, tx, found, { action, actor: { id: actorId, label: actorLabel }, ...params, ...withHold })
+}
+
+/** Places the hold of an owner's answer, or ends the one that the song is on; returns what changes of the submission. */
+async function changeHold(
+  { clock }: Needs,
+  tx: Transaction,
+  found: DemoOfDrop,
+  { action, offer, actorId }: { action: MovingAction; offer: HoldOffer | undefined; actorId: string },
+) {
+  const now = clock.now()
+  if (action === 'demo.hold') {
+    const hold = await placeHold(tx, found, { offer, placedBy: actorId, now })
+    return { also: { holdId: hold.id }, day: emailTime(hold.answerBy) }
+  }
+  await endHoldByAnswer(tx, found, action === 'demo.cut' ? 'cut' : 'nogo', now)
+  return { also: noHold }
 }
 
 /** The demo stays in screening for another screener. */
@@ -90,9 +123,10 @@ export function decisionHandler(needs: Needs): ActionHandler<Viewer, DecisionAct
     async commit(tx, pending) {
       const found = await lockDemoOfDrop(tx, pending.subjectId)
       if (!found) return 'discarded'
-      if (found.demo.suspendedAt && isStillPossible(found, pending)) return 'deferred'
+      if (found.demo.suspendedAt && (await isStillPossible(tx, found, pending))) return 'deferred'
+      const isPossible = await isStillPossible(tx, found, pending)
       await commitDecision(needs, tx, found, pending)
-      return isStillPossible(found, pending) ? 'committed' : 'discarded'
+      return isPossible ? 'committed' : 'discarded'
     },
     async undo(tx, viewer, { subjectId, params: { replaces } }) {
       if (replaces) await restoreSetAside(tx, replaces)

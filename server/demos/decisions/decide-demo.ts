@@ -2,6 +2,7 @@ import { isScreenerReason, type NogoReason } from '@velv/domain/screening/nogo-r
 import type { Praise } from '@velv/domain/screening/praise.ts'
 import { type DecisionAction, demoActions } from '@velv/domain/demos/demo-actions.ts'
 import type { OwnerAnswer } from '@velv/domain/demos/demo.ts'
+import type { HoldOffer } from '@velv/domain/demos/holds/hold.ts'
 import { AnsweredError, AppError } from '@velv/domain/errors.ts'
 import { totalStretchMs, requiredListeningMs } from '@velv/domain/screening/listening-credit.ts'
 import { leaseMs } from '@velv/domain/screening/lease.ts'
@@ -15,6 +16,7 @@ import { allowedDemo, allowedDemoActions } from '../demo-access.ts'
 import { type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import type { DemoRow } from '../demos-table.ts'
 import { isOfOwner, lockListenings } from '../listening/listenings-queries.ts'
+import { assertHoldEnd, assertMayHoldAgain, readHeldElsewhereUntil } from '../holds/place-hold.ts'
 import { setLease } from './lease-demo.ts'
 import type { Actor } from '../move-demo.ts'
 import { deletePendingAction, setAside } from '../../platform/undo/undo.ts'
@@ -33,6 +35,8 @@ export type DecisionBody = {
   ownerNote?: string | undefined
   /** The answer of a colleague that this one changes. */
   over?: OwnerAnswer | undefined
+  /** The terms of a hold. */
+  terms?: HoldOffer | undefined
 }
 
 /** What goes with a decision: praise and two notes with a pitch, a reason and a note with a no go, nothing else. */
@@ -46,6 +50,7 @@ function decisionInputOf(action: DecisionAction, body: DecisionBody): DecisionIn
       ownerNote: body.ownerNote ?? '',
     }
   if (action === 'demo.nogo') return { ...nothing, reason: body.reason ?? null, note: body.note ?? '' }
+  if (action === 'demo.hold' && body.terms) return { ...nothing, hold: body.terms }
   return nothing
 }
 
@@ -77,6 +82,7 @@ export async function decideDemo(
     if (isScreening && action === 'demo.nogo' && !(input.reason && isScreenerReason(input.reason)))
       throw new AppError('demo/no-reason')
     if (action !== 'demo.recuse') await assertHeardEnough(config, tx, viewer, found)
+    await assertHolds(tx, found, action, input, now)
     const replaces = await replace(tx, viewer, found.pending, now)
     const pending = await undo.begin(tx, {
       action,
@@ -126,6 +132,22 @@ async function assertSawAnswer(
   if (!allowedDemoActions(viewer, found, now).includes('demo.assign')) return
   const answer = await readColleagueAnswer(tx, viewer, found)
   if (answer && (answer.result !== over || answer.result === demoActions[action].to)) throw new AnsweredError(answer)
+}
+
+/**
+ * Throws when holds forbid an owner's answer: a third one within 90 days, or a cut while another organization has the song
+ * on an exclusive hold.
+ */
+async function assertHolds(
+  tx: Transaction,
+  found: DemoOfDrop,
+  action: DecisionAction,
+  { hold }: DecisionInput,
+  now: Date,
+): Promise<void> {
+  if (hold) assertHoldEnd(new Date(hold.endsAt), now)
+  if (action === 'demo.hold') await assertMayHoldAgain(tx, found, now)
+  if (action === 'demo.cut' && (await readHeldElsewhereUntil(tx, found))) throw new AppError('hold/exclusive-elsewhere')
 }
 
 /**

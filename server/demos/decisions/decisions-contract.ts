@@ -18,6 +18,7 @@ import {
   operations,
 } from '../../platform/http/contract.ts'
 import { Detected } from '../../songs/songs-shapes.ts'
+import { HoldOffer } from '../holds/holds-contract.ts'
 import { marksShape } from '../marks/marks-contract.ts'
 import { Colleague, Opinion } from '../team/team-shapes.ts'
 import { Demo, Reason } from '../demos-shapes.ts'
@@ -40,6 +41,10 @@ const QueuedDemo = Demo.extend({
   recused: z
     .boolean()
     .openapi({ description: 'The viewer recognized this song; it goes to another screener unless this is undone' }),
+  heldElsewhereUntil: Timestamp.nullable().openapi({
+    description:
+      'Until when the song is on an exclusive hold of another organization: it can be offered a hold, and no cut',
+  }),
   privateNote: z.string().openapi({ description: 'The owner’s private note, which no one else can see' }),
   detected: Detected.nullable(),
   requiredListeningMs: z
@@ -133,13 +138,21 @@ const decision = <const A extends string, const W extends 'pitch' | 'hold' | 'cu
         'demo/unheard',
         'demo/leased',
         'demo/no-reason',
+        'hold/dates',
+        'hold/too-often',
+        'hold/exclusive-elsewhere',
         'account/role',
       ),
     },
   })
 
 export const pitchDemo = decision('pitchDemo', 'pitch', 'Pitch a song to the drop owner (screeners)', PitchInput)
-export const holdDemo = decision('holdDemo', 'hold', 'Put a song on hold (drop owners)', DecisionInput)
+export const holdDemo = decision(
+  'holdDemo',
+  'hold',
+  'Offer to put a song on hold, with the organization’s own terms unless others are given (drop owners)',
+  DecisionInput.extend({ terms: HoldOffer.optional() }),
+)
 export const cutDemo = decision('cutDemo', 'cut', 'Mark a song as a cut (drop owners)', DecisionInput)
 export const nogoDemo = decision(
   'nogoDemo',

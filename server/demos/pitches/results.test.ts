@@ -62,6 +62,7 @@ describe('delivery [D-8]', () => {
     expect((await ines.get(`/api/drops/${dropId}`)).body.counts).toEqual({
       screening: 1,
       pitch: 1,
+      returned: 0,
       nogo: 0,
       hold: 0,
       cut: 0,
@@ -74,7 +75,7 @@ describe('delivery [D-8]', () => {
     const delivered = await deliver()
     expect(delivered.state).toBe('delivered')
     // A screener's no go does not count as the owner's answer.
-    expect(delivered.counts).toEqual({ screening: 0, pitch: 1, nogo: 0, hold: 0, cut: 0 })
+    expect(delivered.counts).toEqual({ screening: 0, pitch: 1, returned: 0, nogo: 0, hold: 0, cut: 0 })
     expect((await deliver()).deliveryDate).toBe(delivered.deliveryDate)
     const queue = (await ines.get(`/api/drops/${dropId}/demos`)).body
     expect(queue.rows.map((demo: { title: string }) => demo.title)).toEqual(['Marble'])

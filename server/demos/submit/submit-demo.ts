@@ -15,6 +15,7 @@ import { hasArrived, readOpenPayment } from '../../payments/rows/payments-querie
 import type { PaymentRow } from '../../payments/rows/payments-table.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { type DemoOfDrop, isRecordingSuspended, lockDemoOfDrop } from '../demos-queries.ts'
+import { isHeldElsewhere } from '../holds/place-hold.ts'
 import { takeListedWriters } from '../drafts/write-demo.ts'
 import { readPreflight } from '../drafts/preflight-queries.ts'
 import { sendToScreening } from './send-to-screening.ts'
@@ -90,6 +91,7 @@ async function assertReadyToSubmit(
   const missing = { ...missingSongDetails(demo), ...(isBeyond ? { hearAtMs: 'Choose a place in the song.' } : {}) }
   if (Object.keys(missing).length > 0) throw new AppError('demo/incomplete', missing)
   if (isBlocked(facts)) throw new AppError('demo/blocked')
+  if (await isHeldElsewhere(tx, { demo, drop })) throw new AppError('demo/on-exclusive-hold')
   if (demo.recordingId && (await isRecordingSuspended(tx, demo.recordingId))) throw new AppError('demo/suspended')
 }
 

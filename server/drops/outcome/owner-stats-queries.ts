@@ -81,8 +81,8 @@ const statsOf = prepared('owner stats', (db) =>
       order by delivery_date desc, id desc
       limit ${sql.raw(String(maxDropsInStats))}
     ), tallied as (
-      select coalesce(sum(t.pitch + t.hold + t.cut + t.owner_nogo), 0)::int as pitches,
-        coalesce(sum(t.hold + t.cut + t.owner_nogo), 0)::int as answered, coalesce(sum(t.hold), 0)::int as holds,
+      select coalesce(sum(t.pitch + t.returned + t.hold + t.cut + t.owner_nogo), 0)::int as pitches,
+        coalesce(sum(t.returned + t.hold + t.cut + t.owner_nogo), 0)::int as answered, coalesce(sum(t.hold), 0)::int as holds,
         coalesce(sum(t.cut), 0)::int as cuts, coalesce(sum(o.heard), 0)::int as heard
       from delivered join drop_tallies t on t.drop_id = delivered.id left join owner_tallies o on o.drop_id = delivered.id
     ), due as (

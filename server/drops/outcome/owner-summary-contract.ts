@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { praiseKeys } from '@velv/domain/screening/praise.ts'
 import { proposalStates } from '@velv/domain/drops/brief-changes.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
+import { ResultCounts } from '../drops-shapes.ts'
 import { operations, response, Timestamp } from '../../platform/http/contract.ts'
 import { maxDropsListed, maxPitchesListed } from './owner-summary-queries.ts'
 
@@ -30,7 +31,7 @@ const SummarizedDrop = z
     regionalOffice: z.string(),
     state: z.enum(dropStates),
     expireTime: Timestamp,
-    counts: z.object({ screening: z.int(), pitch: z.int(), nogo: z.int(), hold: z.int(), cut: z.int() }),
+    counts: ResultCounts,
     reason: z.string().nullable().openapi({ description: 'Why staff rejected, unpublished, or paused the drop' }),
     change: z
       .object({ state: z.enum(proposalStates), reason: z.string().nullable() })

@@ -56,6 +56,7 @@ export async function listPitchesToAnswer(db: Db, of: SummaryOf, without: string
       and(
         eq(demos.dropId, oldest.dropId),
         eq(demos.result, 'pitch'),
+        isNull(demos.answeredAt),
         isNull(demos.removedAt),
         isNull(demos.suspendedAt),
         without.length > 0 ? notInArray(demos.id, without) : undefined,

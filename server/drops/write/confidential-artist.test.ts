@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { apiRoutes } from '../../api-document.ts'
 import { createPerson, Person } from '../../testing/steps/person.ts'
 import { createQuickTrack, deliverDropEarly } from '../../testing/steps/quick-demos.ts'
-import { createLiveDrop, createPaidDemo, decide } from '../../testing/steps/submission-steps.ts'
+import { acceptHold, createLiveDrop, createPaidDemo, decide } from '../../testing/steps/submission-steps.ts'
 import { openBuiltPages } from '../../testing/world/built-pages.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 
@@ -171,6 +171,7 @@ it('[B-1] is named to nobody who may not know them, by no field, operation, page
   await expectNobodyKnows()
 
   await ines.post(`/api/demos/${songs[0]}/hold`)
+  await acceptHold(mira, songs[0]!)
   for (const who of [mira, ines, staff])
     expect((await who.get(`/api/drops/${dropId}`)).body).toMatchObject({
       ...shownBrief,

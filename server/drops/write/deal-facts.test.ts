@@ -5,6 +5,7 @@ import { openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
 import { createPerson, type Person, statusAndCode } from '../../testing/steps/person.ts'
 import { createQuickDraft, deliverDropEarly } from '../../testing/steps/quick-demos.ts'
 import {
+  acceptHold,
   briefInput,
   createLiveDrop,
   createPaidDemo,
@@ -177,6 +178,9 @@ describe('a confidential artist [B-1]', () => {
       JSON.stringify([pitched.body, await read(mira, id), (await mira.get('/api/notifications')).body]),
     ).not.toContain(secret)
     await decideAsOwner(demoId, 'hold')
+    await world.drainJobs()
+    expect(await names(mira)).toBe('')
+    await acceptHold(mira, demoId)
     await world.drainJobs()
     expect([await names(mira), (await mira.get(`/api/demos/${demoId}`)).body.drop.name]).toEqual([secret, secret])
     expect(await names(theo)).toBe('')

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { type DemoOfDrop, readDemoOfDrop } from '../../demos/demos-queries.ts'
 import { moveDemo, systemActor } from '../../demos/move-demo.ts'
+import { isHeldElsewhere } from '../../demos/holds/place-hold.ts'
 import { canBeSubmitted, sendToScreening } from '../../demos/submit/send-to-screening.ts'
 import { startRefund } from '../rows/refund-payments.ts'
 import { neverPaid, notYetPaid, type PaymentRow, payments } from '../rows/payments-table.ts'
@@ -30,6 +31,9 @@ export async function changePayment(
   return changed!
 }
 
+/** Why a song that was paid for is refunded at once. */
+const heldElsewhereText = 'The song was on an exclusive hold when your payment arrived.'
+
 /**
  * Applies an arrived (or free) payment once: submits the demo, or refunds the payment when the demo can no longer be
  * screened.
@@ -47,7 +51,8 @@ export async function applyPayment(
   const paid = await changePayment(needs, tx, payment, change)
   const draft = found.demo.result === 'draft'
   const orderedAt = payment.createdAt
-  if (draft && canBeSubmitted(found, { orderedAt, now: clock.now() })) {
+  const isHeld = draft && (await isHeldElsewhere(tx, found))
+  if (draft && !isHeld && canBeSubmitted(found, { orderedAt, now: clock.now() })) {
     await jobs.enqueue(tx, 'email.receipt', { paymentId: payment.id, kind: 'paid' })
     await sendToScreening(needs, tx, found, { actor: systemActor, orderedAt, hasPaymentReceipt: true })
   }
@@ -56,6 +61,7 @@ export async function applyPayment(
     await moveDemo(needs, tx, found, {
       action: 'demo.refund',
       actor: systemActor,
+      ...(isHeld && { why: heldElsewhereText }),
       hasPaymentReceipt: paymentIntentId !== null,
     })
   // The demo was paid for by another payment.

@@ -39,7 +39,7 @@ it('creates the functions of a file again when it has changed, and leaves the ot
   await migrateDatabase(world.ownerDb)
   expect((await ask(sources)).map(({ prosrc }) => prosrc.trim())).toEqual([
     'select label',
-    "select d.result = 'pitch' and d.suspended_at is null and d.removed_at is null",
+    "select d.result = 'pitch' and d.answered_at is null and d.suspended_at is null and d.removed_at is null",
   ])
   const file = readFunctionFiles().find(({ path }) => path === 'demos/tallies.sql')!
   expect(await ask(`select hash from drizzle.function_files where path = 'demos/tallies.sql'`)).toEqual([

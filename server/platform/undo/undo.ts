@@ -71,6 +71,16 @@ export type Undo<Viewer> = {
     subjectId: string,
     next?: Safeguard,
   ) => Promise<void>
+  /**
+   * Begins the undo time of an action again, which the caller has locked the record of: the usual one, or `forMs`. With
+   * `params`, the action is given something else.
+   */
+  restart: <Action extends UndoableAction>(
+    tx: Transaction,
+    pending: PendingAction<Action>,
+    forMs?: number,
+    params?: UndoParams[Action],
+  ) => Promise<void>
   /** Undoes an action; safe to repeat. */
   undo: (viewer: Viewer, id: string) => Promise<PendingAction>
   /** Commits everything that can no longer be undone; a failure is logged and does not stop the others. */
@@ -166,6 +176,16 @@ export function openUndo<Viewer extends { id: string }>({
         throw new AppError('undo/pending')
       }
       await commit(tx, earlier)
+    },
+
+    async restart(tx, pending, forMs = config.undoMs, params) {
+      const dueAt = new Date((await databaseTime(tx)).getTime() + forMs)
+      await tx
+        .update(pendingActions)
+        .set({ dueAt, ...(params && { params }) })
+        .where(eq(pendingActions.id, pending.id))
+      await jobs.enqueue(tx, 'undo.commit-due', {}, { afterSeconds: Math.ceil(forMs / 1000) })
+      await publish(tx, pending)
     },
 
     undo: (viewer, id) =>

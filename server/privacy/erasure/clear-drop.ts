@@ -2,6 +2,7 @@ import { eraseAuditEntryText } from '../../accounts/audit/append-audit-entry.ts'
 import { eraseStaffRecords } from '../../accounts/staff/staff-records.ts'
 import { readDropDependents } from '../../demos/demos-queries.ts'
 import { eraseDropName, anonymizeOwner } from '../../demos/decisions/anonymize-owner.ts'
+import { releaseHoldsOfDrop } from '../../demos/holds/end-holds.ts'
 import { discardDraftsOf } from '../../payments/checkout/discard-drafts.ts'
 import { hasOpenDemos } from '../../payments/refunds/owed-demos-queries.ts'
 import { type BatchResult, refundOpenDemosOf } from '../../payments/refunds/refund-owed-demos.ts'
@@ -41,6 +42,7 @@ export async function clearDrop(
   const seen = refunds.seen + drafts
   const handled = { seen, failed: refunds.failed }
   if (seen >= max || (isOpen && (await hasOpenDemos(db, id)))) return { ...handled, isDone: false }
+  await releaseHoldsOfDrop(needs, id)
   await anonymizeOwner(needs, { dropId: id, ownerId, isWriter: true, eraseElsewhere: eraseDecider(ownerId) })
   await finishClearing(needs, id)
   return { ...handled, isDone: true }

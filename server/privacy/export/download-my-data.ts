@@ -42,6 +42,7 @@ import {
   readMyOrganization,
   readPlus,
 } from './my-data-queries.ts'
+import { eachHold, eachHoldMessage } from './my-holds-queries.ts'
 import { eachCollection, eachComment, eachListeningLink, eachStars, eachTag } from './my-marks-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'limits'>
@@ -130,6 +131,8 @@ async function readMyData(needs: Needs, viewer: Viewer, { madeAt, account, track
     comments: eachComment(db, id),
     collections: eachCollection(db, id),
     listeningLinks: eachListeningLink(db, id),
+    holds: eachHold(db, id),
+    holdMessages: eachHoldMessage(db, id),
     decisionNotes: eachDecisionNote(db, id),
     notifications: eachNotification(db, id),
     staffDecisions: await listDecisionsAbout(db, id, new Date(madeAt.getTime() - needs.config.undoMs)),

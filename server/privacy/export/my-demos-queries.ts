@@ -1,3 +1,4 @@
+import { isArtistKnown } from '@velv/domain/demos/holds/hold.ts'
 import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { accessLog } from '../../demos/access-log/access-log-table.ts'
 import { certificates } from '../../demos/certificate/certificates-table.ts'
@@ -63,7 +64,7 @@ export const eachDemo = (db: Db, userId: string) =>
       ])
       return found.map(({ demo, briefHash, ...around }) => {
         const brief = briefs.get(briefHash ?? '')
-        const knowsArtist = demo.result === 'hold' || demo.result === 'cut'
+        const knowsArtist = isArtistKnown(demo)
         const submittedTo = brief ? viewSubmittedBrief(brief, { knowsArtist }) : null
         return { ...demo, ...around, submittedTo, ...extrasOf(demo.id) }
       })

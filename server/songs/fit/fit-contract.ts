@@ -26,6 +26,11 @@ const Fit = z
   })
   .openapi('Fit', { description: 'How a song compares with what a brief asks of the music: a hint, never a condition' })
 
+const heldUntil = (whose: string) =>
+  Timestamp.nullable().openapi({
+    description: `Until when it is on an exclusive hold of ${whose}, so that it can’t be submitted`,
+  })
+
 const Sent = z.object({ demoId: z.uuid(), result: z.enum(results), sentAt: Timestamp.nullable() })
 
 export const listSongsForDrop = creators('listSongsForDrop', 'get /api/drops/{id}/songs', {
@@ -47,6 +52,7 @@ export const listSongsForDrop = creators('listSongsForDrop', 'get /api/drops/{id
             song: Song,
             fit: Fit,
             sent: Sent.nullable().openapi({ description: 'Its submission or draft for this drop' }),
+            heldUntil: heldUntil('another owner'),
           }),
         ),
         total: z.int(),
@@ -72,7 +78,13 @@ export const listDropsForSong = creators('listDropsForSong', 'get /api/songs/{id
     }),
   },
   responses: {
-    200: response(z.object({ rows: z.array(z.object({ drop: Drop, fit: Fit })), next: z.string().nullable() })),
+    200: response(
+      z.object({
+        rows: z.array(z.object({ drop: Drop, fit: Fit })),
+        next: z.string().nullable(),
+        heldUntil: heldUntil('an owner'),
+      }),
+    ),
     ...errorResponses('song/not-found', 'request/not-found', 'request/too-many'),
   },
 })

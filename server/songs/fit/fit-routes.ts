@@ -8,6 +8,7 @@ import {
   fitText,
   isGoodFit,
 } from '@velv/domain/songs/fit.ts'
+import { organizationOf } from '@velv/domain/teams/ownership.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { allowedDrop, withAdmission } from '../../drops/drop-access.ts'
@@ -18,6 +19,7 @@ import { listFeed } from '../../drops/feed/feed-queries.ts'
 import { openFeed } from '../../drops/feed/feed-routes.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import { cursorOf, pageOfRows, pageSize, readCursor } from '../../platform/http/paging.ts'
+import { readExclusiveUntil } from '../../demos/holds/holds-queries.ts'
 import { allowedSong } from '../song-access.ts'
 import { viewSongs } from '../song-view.ts'
 import { readSong, readSongs } from '../songs-queries.ts'
@@ -52,13 +54,16 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
       db,
       shown.map(({ id }) => id),
     )
+    const held = await readHeldSongs(db, viewer, rows, organizationOf(drop))
     const views = new Map(
       (await viewSongs({ db, clock, readSubmissions }, viewer, rows)).map((view) => [view.id, view]),
     )
     return {
       rows: shown.flatMap(({ id, fit }) => {
         const view = views.get(id)
-        return view ? [{ song: view, fit, sent: viewSent(sent.get(id)) }] : []
+        return view
+          ? [{ song: view, fit, sent: viewSent(sent.get(id)), heldUntil: held.get(id)?.toISOString() ?? null }]
+          : []
       }),
       lastConsents,
       total: ranked.length,
@@ -108,8 +113,16 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
     return {
       rows: page.rows.map(({ drop, fit }) => ({ drop: viewDrop(viewer, drop, now, extras(drop)), fit })),
       next: all === undefined ? null : page.next,
+      heldUntil: (await readHeldSongs(db, viewer, [{ id }], null)).get(id)?.toISOString() ?? null,
     }
   })
+}
+
+/** Until when each of the viewer's songs is on an exclusive hold of another organization than this one. */
+async function readHeldSongs(db: Deps['db'], viewer: Viewer, songs: { id: string }[], organizationId: string | null) {
+  const held = songs.map(({ id }) => ({ creatorId: viewer.id, songId: id, recordingId: null }))
+  const until = await readExclusiveUntil(db, held, organizationId)
+  return new Map([...until].map(([{ songId }, at]) => [songId, at]))
 }
 
 function viewFit(song: FitSong, brief: BriefRequests) {

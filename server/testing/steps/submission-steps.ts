@@ -107,6 +107,12 @@ export async function createReadyDraft(
   return demo.id as string
 }
 
+/** The creator accepts the hold that the owner placed on their song. */
+export async function acceptHold(creator: Person, demoId: string): Promise<void> {
+  const { hold } = await creator.succeed('GET', `/api/demos/${demoId}`)
+  await creator.succeed('POST', `/api/holds/${hold.id}/accept`)
+}
+
 /** Lets a listener hear what a decision requires, and decide. */
 export async function decide(listener: Person, demoId: string, decision: 'pitch' | 'nogo', decisionBody?: object) {
   await listenTo(listener, demoId)

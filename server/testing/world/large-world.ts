@@ -123,6 +123,7 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
      ) songs`,
     [world.drops, world.demos, world.creatorId, creators, hotDrops],
   )
+  await addHolds(query)
   await addCommentedDemo(query, world.ownerId)
   for (const { def } of indexes) await query(def)
   await query(
@@ -167,4 +168,24 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
   await addLinks(query, world.ownerId, world.now)
   await query('drop function large_id(text)')
   await query('drop function large_chance(text)')
+}
+
+/** An active hold of each song whose result is `hold`, with an end within a year. */
+async function addHolds(query: (text: string) => Promise<unknown>): Promise<void> {
+  await query(
+    `insert into deals (id, song_id, organization_id, creator_id, created_at)
+     select large_id('deal' || d.id), d.id, coalesce(drops.organization_id, drops.user_id), d.user_id, d.answered_at
+     from demos d join drops on drops.id = d.drop_id where d.result = 'hold'`,
+  )
+  await query(
+    `insert into holds (id, deal_id, demo_id, organization_id, creator_id, state, placed_by, placed_at, terms, is_exclusive, answer_by,
+       ends_at, opened_at, accepted_at, due_at, act_at)
+     select large_id('hold' || d.id), deals.id, d.id, deals.organization_id, d.user_id, 'active', drops.user_id, d.answered_at,
+       '{"project": "", "artist": "", "isArtistConfidential": false, "fee": "", "split": "50/50", "isExclusive": false,
+         "hasFirstRefusal": false, "message": ""}', false, d.answered_at + interval '7 days', ends, d.answered_at, d.answered_at, ends, ends
+     from demos d join drops on drops.id = d.drop_id join deals on deals.song_id = d.id
+     cross join lateral (select now() + (7 + abs(hashtext(d.id::text)) % 250) * interval '1 day' as ends) at`,
+  )
+  await query(`update demos d set hold_id = h.id, is_hold_active = true, hold_accepted_at = h.accepted_at
+     from holds h where h.demo_id = d.id`)
 }

@@ -38,4 +38,6 @@ export const demoFieldsForTests = {
   linkRequestedAt: null,
   linkAnsweredAt: null,
   updates: [],
+  isReturned: false,
+  hold: null,
 } satisfies Partial<components['schemas']['Demo']>

@@ -27,6 +27,7 @@ export const demoForTests = (change: Partial<DemoInFull> = {}): DemoInFull => ({
   creator: { name: 'Mira Halden', email: 'mira@halden.example', velvId: 'VELV-0000-0000', profession: 'songWriter' },
   can: ['demo.read', 'demo.hear', 'demo.withdraw'],
   lyrics: '',
+  holds: [],
   suspendedReason: null,
   checks: [],
   fee: { amount: 1200, currency: 'eur', included: false, paidAt: '2026-11-09T22:44:00.000Z', dispute: null },

@@ -15,6 +15,7 @@ export type DemoInFull = Demo &
   Pick<
     Schemas['DemoInFull'],
     | 'lyrics'
+    | 'holds'
     | 'suspendedReason'
     | 'checks'
     | 'fee'

@@ -21,6 +21,7 @@ import { useFocusSong } from './stage/use-focus-song.ts'
 import { type ListenerRole, type PitchingViewState, usePitchingView } from './use-pitching-view.ts'
 import { usePitchingShortcuts } from './shortcuts/use-pitching-shortcuts.ts'
 import type { RequestedSong } from './use-selection.ts'
+import { type OpenHoldTerms, useHoldTerms } from './use-hold-terms.tsx'
 import { useAccessLoss } from './use-access-loss.ts'
 import type { Decision } from './decisions/decisions.ts'
 import './pitching.css'
@@ -56,6 +57,7 @@ export function PitchingView({ dropId, role, requested, onSong }: PitchingViewPr
     if (songId !== undefined) onSong(songId)
   }, [songId, onSong])
   const accessLoss = useAccessLoss(view.store)
+  const terms = useHoldTerms(dropQuery.data, () => void queue.refetch())
   const [keysOpen, setKeysOpen] = useState<boolean>()
   const shortcuts = usePitchingShortcuts(view, () => setKeysOpen(true))
   if (isMissing(queue.error) || isMissing(dropQuery.error)) return <PitchingNotFound />
@@ -64,6 +66,7 @@ export function PitchingView({ dropId, role, requested, onSong }: PitchingViewPr
       <div className={view.team ? 'pitching in-team' : 'pitching'}>
         <Pitching
           {...{ view, role, dropQuery, accessLoss }}
+          onTerms={terms.open}
           hasKeys={shortcuts.isOn}
           onKeys={() => setKeysOpen(true)}
         />
@@ -75,6 +78,7 @@ export function PitchingView({ dropId, role, requested, onSong }: PitchingViewPr
           />
         )}
         {view.marks?.collecting.dialog}
+        {terms.dialog}
         {keysOpen !== undefined && (
           <Suspense>
             <ShortcutsDialog
@@ -102,10 +106,11 @@ type PitchingProps = {
   /** Keys decide, which is shown on wide screens. */
   hasKeys: boolean
   onKeys: () => void
+  onTerms: OpenHoldTerms
 }
 
 /** The parts of the view, of which a phone has the queue in a sheet. */
-function Pitching({ view, role, dropQuery, accessLoss, hasKeys, onKeys }: PitchingProps) {
+function Pitching({ view, role, dropQuery, accessLoss, hasKeys, onKeys, onTerms }: PitchingProps) {
   const { store, selected, form } = view
   const { data: drop, error, refetch } = dropQuery
   const isWide = useIsWide()
@@ -122,6 +127,7 @@ function Pitching({ view, role, dropQuery, accessLoss, hasKeys, onKeys }: Pitchi
       maxVisible={isWide ? toastsAtOnce : 1}
       showKeys={shown.showKeys}
       onUndo={(one) => void view.decisions.undo(one)}
+      onTerms={onTerms}
     />
   )
   return (
@@ -132,7 +138,7 @@ function Pitching({ view, role, dropQuery, accessLoss, hasKeys, onKeys }: Pitchi
       </Queue>
       <Timer {...shown} isLost={accessLoss !== undefined} />
       <PitchingStage {...shown} ref={stage} onKeys={onKeys} onDropAgain={isDropFailed ? onDropAgain : undefined} />
-      <PitchingAside {...shown} isDropFailed={isDropFailed} onRetry={onDropAgain} />
+      <PitchingAside {...shown} isDropFailed={isDropFailed} onRetry={onDropAgain} onTerms={onTerms} />
       <DecisionDock {...shown}>
         {accessLoss === 'logged-out' && <LoggedOutMessage />}
         {!isWide && toasts}

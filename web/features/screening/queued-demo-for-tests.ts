@@ -39,6 +39,7 @@ export const queuedDemoForTests = (
   heardByCount: 0,
   answeredBy: null,
   pendingAnswer: null,
+  heldElsewhereUntil: null,
   can,
   ...more,
 })

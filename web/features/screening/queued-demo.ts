@@ -7,7 +7,7 @@ export type Drop = components['schemas']['DropInFull']
 /** Still to be decided: by the screener, or by the owner after delivery. */
 export const isWaiting = (demo: QueuedDemo): boolean =>
   (demo.result === 'screening' && !demo.recused && !demo.suspendedAt) ||
-  (demo.result === 'pitch' && demo.can.includes('demo.hold') && !demo.pendingAnswer)
+  (demo.result === 'pitch' && !demo.isReturned && demo.can.includes('demo.hold') && !demo.pendingAnswer)
 
 /** The next song to decide after this one, starting over at the top; unavailable songs are skipped. */
 export function nextWaiting(

@@ -5,6 +5,7 @@ import { ClosingSoon } from '../../features/drops/feed/closing-soon.tsx'
 import { useClosingSoon } from '../../features/drops/feed/use-closing-soon.ts'
 import { useFeedFilters } from '../../features/drops/feed/use-feed-filters.ts'
 import { ScreenerHomeSkeleton } from '../../features/screening/home/screener-home-skeleton.tsx'
+import { OpenHolds } from '../../features/holds/open-holds.tsx'
 import { useMe } from '../../lib/session/session.ts'
 import { DropFeed } from './drop-feed.tsx'
 
@@ -29,7 +30,7 @@ export default function HomePage() {
         </Suspense>
       ) : role === 'dropOwner' ? (
         <Suspense fallback={<div className="h-dvh" />}>
-          <OwnerHome>
+          <OwnerHome holds={<OpenHolds side="owner" />}>
             <Browsing title="All drops" />
           </OwnerHome>
         </Suspense>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { MyPitches } from '../../features/demos/pitches/my-pitches.tsx'
 import { PitchViews } from '../../features/demos/pitches/pitch-views.tsx'
+import { OpenHolds } from '../../features/holds/open-holds.tsx'
 import { StarsSummary } from '../../features/demos/pitches/stars-summary.tsx'
 import { useDemoCounts, type DemoCounts } from '../../features/demos/pitches/use-demo-counts.ts'
 import { useStars } from '../../features/demos/pitches/use-stars.ts'
@@ -25,6 +26,7 @@ export default function MyPitchesPage() {
           </Link>
         </div>
       </header>
+      <OpenHolds side="creator" />
       <MyPitches counts={counts} stars={stars} />
     </div>
   )

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { closesText } from '../../../ui/text/format.ts'
 import { api } from '../../../lib/api/api.ts'
 import { submitSongPath } from '../../drops/drop-path.ts'
+import { heldSongText } from '../../holds/hold-text.ts'
 import type { SongInFull } from '../../songs/library-song.ts'
 import './fit-list.css'
 
@@ -30,6 +31,9 @@ export function FittingDrops({ song }: { song: SongInFull }) {
           How fit works
         </Link>
       </div>
+      {data?.heldUntil && (
+        <p className="small text-text-2">{heldSongText(data.heldUntil)}, so it can’t be submitted.</p>
+      )}
       {isError && !data ? (
         <RetryMessage what="We couldn’t load drops that fit." onRetry={() => void refetch()} />
       ) : !data ? (
@@ -50,9 +54,11 @@ export function FittingDrops({ song }: { song: SongInFull }) {
                 <span className="small block text-text-2">{fit.text}</span>
                 <span className="small block text-text-3">Closes {closesText(drop.expireTime)}</span>
               </span>
-              <LinkButton to={submitSongPath(drop.id, song.id)}>
-                Submit<span className="sr"> to {dropName(drop)}</span>
-              </LinkButton>
+              {!data.heldUntil && (
+                <LinkButton to={submitSongPath(drop.id, song.id)}>
+                  Submit<span className="sr"> to {dropName(drop)}</span>
+                </LinkButton>
+              )}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { songPath } from '../../songs/library-song.ts'
 import { Link } from 'react-router'
+import { heldSongText } from '../../holds/hold-text.ts'
 import { isSubmitted } from './use-song-choices.ts'
 import './fit-list.css'
 
@@ -22,7 +23,7 @@ export function FittingSongs({ dropId }: { dropId: string }) {
         Your songs that fit
       </h2>
       <ul>
-        {rows.map(({ song, fit }) => (
+        {rows.map(({ song, fit, heldUntil }) => (
           <li key={song.id}>
             <RecordSleeve artwork={song.artwork} size={40} />
             <span className="min-w-0">
@@ -31,9 +32,13 @@ export function FittingSongs({ dropId }: { dropId: string }) {
               </Link>
               <span className="small block text-text-2">{fit.text}</span>
             </span>
-            <LinkButton to={submitSongPath(dropId, song.id)}>
-              Submit<span className="sr"> {song.title}</span>
-            </LinkButton>
+            {heldUntil ? (
+              <span className="small text-text-2">{heldSongText(heldUntil)}</span>
+            ) : (
+              <LinkButton to={submitSongPath(dropId, song.id)}>
+                Submit<span className="sr"> {song.title}</span>
+              </LinkButton>
+            )}
           </li>
         ))}
       </ul>

@@ -137,7 +137,8 @@ const openCheckoutText = 'Your checkout is still open. You won’t be charged un
 
 const byId = (rows: readonly SongChoice[], id: string) => rows.find(({ song }) => song.id === id)
 
-const canBeChosen = (choice: SongChoice) => !isSubmitted(choice) && readyVersions(choice.song).length > 0
+const canBeChosen = (choice: SongChoice) =>
+  !isSubmitted(choice) && !choice.heldUntil && readyVersions(choice.song).length > 0
 
 function chosenVersion({ song }: SongChoice, versionId: string | undefined) {
   const versions = readyVersions(song)

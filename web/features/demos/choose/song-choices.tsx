@@ -6,6 +6,7 @@ import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { dayText, lengthText } from '../../../ui/text/format.ts'
+import { heldSongText } from '../../holds/hold-text.ts'
 import { choicesShown, isSubmitted, readyVersions, type SongChoice } from './use-song-choices.ts'
 
 type SongChoicesProps = {
@@ -69,12 +70,7 @@ export function SongChoices(props: SongChoicesProps) {
 function ChoiceRow({ choice, isChosen, onChoose }: { choice: SongChoice; isChosen: boolean; onChoose: () => void }) {
   const { song, fit, sent } = choice
   const versions = readyVersions(song)
-  const isSent = isSubmitted(choice)
-  const reason = isSent
-    ? `Submitted${sent?.sentAt ? ` ${dayText(sent.sentAt)}` : ''}`
-    : versions.length === 0
-      ? 'No recording yet'
-      : undefined
+  const reason = blockedText(choice)
   const version = versions[0]
   const tempo = song.tempoBpm ?? version?.detected?.tempoBpm ?? null
   const key = song.musicalKey ?? version?.detected?.musicalKey ?? null
@@ -110,4 +106,12 @@ function ChoiceRow({ choice, isChosen, onChoose }: { choice: SongChoice; isChose
       </span>
     </label>
   )
+}
+
+/** Why a song can't be chosen; undefined if it can. */
+function blockedText({ song, sent, heldUntil, ...choice }: SongChoice): string | undefined {
+  if (isSubmitted({ song, sent, heldUntil, ...choice }))
+    return `Submitted${sent?.sentAt ? ` ${dayText(sent.sentAt)}` : ''}`
+  if (readyVersions(song).length === 0) return 'No recording yet'
+  return heldUntil ? heldSongText(heldUntil) : undefined
 }

@@ -10,6 +10,8 @@ export type SongChoice = {
   song: LibrarySong
   fit: Fit
   sent: { demoId: string; result: components['schemas']['Demo']['result']; sentAt: string | null } | null
+  /** Until when another owner has it on an exclusive hold. */
+  heldUntil: string | null
 }
 
 /** How many songs are shown at first, and how many "Show more" adds. */

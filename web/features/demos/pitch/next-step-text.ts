@@ -22,6 +22,11 @@ export function nextStepText(demo: DemoInFull, now = serverNow()): { message: st
     return {
       message: 'The drop’s owner has left Velv, so this song won’t get an answer. Your receipt stays here.',
     }
+  if (demo.isReturned)
+    return {
+      message:
+        'The hold has ended, so your song is pitched again. The owner still has it and can answer, and you can submit it elsewhere.',
+    }
   if (demo.deliveredAt) return { message: 'The drop’s owner has your song. Their answer will show up here.' }
   const closes = Date.parse(demo.drop.expireTime)
   return {

@@ -8,6 +8,7 @@ import { canPlay, type DemoInFull, submitPath } from '../demo.ts'
 import { draftStatus } from '../submission/draft-status.ts'
 import { HeardSong } from './heard-song.tsx'
 import { ListeningReceipt } from '../receipt/listening-receipt.tsx'
+import { Holds } from './holds.tsx'
 import { LinkConsent } from './link-consent.tsx'
 import { PitchHead } from './pitch-head.tsx'
 import { SubmittedBrief } from './submitted-brief.tsx'
@@ -41,6 +42,7 @@ export function Pitch({ demo, briefChanges }: PitchProps) {
         {canPlay(demo) && <HeardSong demo={demo} />}
         {demo.briefChange && <BriefChanged demo={demo} change={demo.briefChange} list={briefChanges} />}
         {isDraft ? <DraftLine demo={demo} /> : <NextStep demo={demo} />}
+        <Holds demo={demo} />
         <LinkConsent demo={demo} />
       </div>
       {!isDraft && (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { RecordButton } from '../../listening/player/record-button.tsx'
+import { holdSummaryText } from '../../holds/hold-text.ts'
 import { decodePeaks } from '../../listening/playback/decode-peaks.ts'
 import { dateText, dayText } from '../../../ui/text/format.ts'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
@@ -29,6 +30,7 @@ export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[]
         <p className="small clip text-text-3">
           {demo.briefChanged && <span className="strong text-warn">Drop changed · </span>}
           {demo.staffRefund && <span className="strong">{staffRefundText(demo.staffRefund)} · </span>}
+          {demo.hold && <span className="strong">{holdSummaryText(demo.hold, 'creator')} · </span>}
           {dropText(demo.drop)}
         </p>
       </div>

@@ -10,7 +10,7 @@ const meanings: readonly (readonly [Result, string])[] = [
   ],
   [
     'hold',
-    'The owner wants to keep your song for this drop. They can see your name and email address and may contact you.',
+    'The owner wants to keep your song for a project until a date. You have seven days to accept or decline. When a hold ends, your song is pitched again.',
   ],
   ['cut', 'The owner wants to record your song.'],
   [

@@ -21,7 +21,15 @@ const drop = (artist: string, state: OwnDrop['state'], closesInDays: number, mor
     ...more,
   }) as OwnDrop
 
-const counts = (some: Partial<Counts>): Counts => ({ screening: 0, pitch: 0, nogo: 0, hold: 0, cut: 0, ...some })
+const counts = (some: Partial<Counts>): Counts => ({
+  screening: 0,
+  pitch: 0,
+  returned: 0,
+  nogo: 0,
+  hold: 0,
+  cut: 0,
+  ...some,
+})
 const delivered = (artist: string, deliveredInDays: number, some: Partial<Counts> = {}) =>
   drop(artist, 'delivered', deliveredInDays - 1, { deliveryDate: inDays(deliveredInDays), counts: counts(some) })
 

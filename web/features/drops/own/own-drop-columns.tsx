@@ -20,14 +20,14 @@ export const ownDropPath = (list: OwnList, { id }: Pick<OwnDrop, 'id'>): string 
 
 type Counts = NonNullable<OwnDrop['counts']>
 
-const noCounts: Counts = { screening: 0, pitch: 0, nogo: 0, hold: 0, cut: 0 }
+const noCounts: Counts = { screening: 0, pitch: 0, returned: 0, nogo: 0, hold: 0, cut: 0 }
 export const countsOf = ({ counts }: Pick<OwnDrop, 'counts'>): Counts => counts ?? noCounts
 
 /** Demos with any result that still count; after the delivery, `nogo` no longer counts those of screeners. */
 const demosOf = (drop: OwnDrop) => drop.demoCount
 const pitchedOf = (drop: OwnDrop): number => {
-  const { pitch, hold, cut, nogo } = countsOf(drop)
-  return pitch + hold + cut + (drop.state === 'delivered' ? nogo : 0)
+  const { pitch, returned, hold, cut, nogo } = countsOf(drop)
+  return pitch + returned + hold + cut + (drop.state === 'delivered' ? nogo : 0)
 }
 
 /** An en dash for zero, which a long column of numbers would hide. */
@@ -38,9 +38,9 @@ export type Progress = { name: string; counts: Counts; isDelivered: boolean }
 
 /** Before the delivery: how much of a drop has been screened; after it: how its pitches were answered. */
 export function ProgressBar({ counts, isDelivered }: Omit<Progress, 'name'>) {
-  const { screening, pitch, hold, cut, nogo } = counts
+  const { screening, pitch, returned, hold, cut, nogo } = counts
   const noGo = { color: 'var(--split-nogo)', count: nogo }
-  const total = isDelivered ? pitch + hold + cut + nogo : screening + pitch + hold + cut + nogo
+  const total = pitch + returned + hold + cut + nogo + (isDelivered ? 0 : screening)
   if (total === 0) return <span className="dense-quiet">–</span>
   return isDelivered ? (
     <SplitBar

@@ -47,7 +47,7 @@ it('considers only approved drops as seen by creators [D-9]', () => {
 })
 
 it('picks the first drop with a pitch that waits [L-7]', () => {
-  const counts = (pitch: number) => ({ counts: { screening: 0, pitch, nogo: 3, hold: 1, cut: 0 } })
+  const counts = (pitch: number) => ({ counts: { screening: 0, pitch, returned: 0, nogo: 3, hold: 1, cut: 0 } })
   const [answered, waiting, also] = [counts(0), counts(2), counts(5)]
   expect(firstToAnswer([answered, waiting, also])).toBe(waiting)
   expect([firstToAnswer([answered]), firstToAnswer([])]).toEqual([undefined, undefined])

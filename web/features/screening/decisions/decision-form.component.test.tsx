@@ -182,7 +182,14 @@ it('tells the author of a note that repeats itself, and how to change it [B-2]',
     similarNotes,
   })
   const toasts = (similarNotes: number) => (
-    <DecisionToasts undoable={[undoable(similarNotes)]} notes={[]} maxVisible={3} showKeys onUndo={() => undefined} />
+    <DecisionToasts
+      undoable={[undoable(similarNotes)]}
+      notes={[]}
+      maxVisible={3}
+      showKeys
+      onUndo={() => undefined}
+      onTerms={() => undefined}
+    />
   )
   const text = () => page.getByRole('status').element().textContent
   const { rerender } = await render(toasts(0))

@@ -14,10 +14,12 @@ type DecisionToastProps = {
   /** The pointer or the focus entered or left. */
   onHover: (isHovered: boolean) => void
   onUndo: () => void
+  /** Opens the terms of a hold, whose undo time stops meanwhile. */
+  onTerms?: (() => void) | undefined
 }
 
 /** One decision with its undo button, while there is time. */
-export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo }: DecisionToastProps) {
+export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo, onTerms }: DecisionToastProps) {
   const { demo, message, untilMs, similarNotes } = one
   return (
     <div
@@ -31,6 +33,11 @@ export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo }: D
         {message}
         {more > 0 && <span className="text-text-2">, and {more} more</span>}
       </span>
+      {onTerms && !isOver && (
+        <button type="button" className="btn quiet sm" onClick={onTerms}>
+          Terms<span className="sr"> of the hold on {demo.title}</span>
+        </button>
+      )}
       {/* The same button element, or the keyboard focus would be lost. */}
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DecisionToast } from './decision-toast.tsx'
+import type { QueuedDemo } from '../queued-demo.ts'
 import type { Undoable } from './undoable.ts'
 import { AnsweredFirstToast } from './answered-first.tsx'
 import type { AnsweredFirst, Note } from './use-decisions.ts'
@@ -13,10 +14,12 @@ type DecisionToastsProps = {
   maxVisible: number
   showKeys: boolean
   onUndo: (one: Undoable) => void
+  onTerms: (demo: QueuedDemo) => void
 }
 
 /** The recent decisions, each with ten seconds to undo it, and messages about failed requests. */
-export function DecisionToasts({ undoable, notes, answeredFirst, maxVisible, showKeys, onUndo }: DecisionToastsProps) {
+export function DecisionToasts(props: DecisionToastsProps) {
+  const { undoable, notes, answeredFirst, maxVisible, showKeys, onUndo, onTerms } = props
   const [hovered, setHovered] = useState<Undoable>()
   const isOpen = hovered !== undefined && undoable.some(({ demo }) => demo.id === hovered.demo.id)
   // A toast that expires while hovered says so, and disappears when the pointer leaves.
@@ -37,6 +40,7 @@ export function DecisionToasts({ undoable, notes, answeredFirst, maxVisible, sho
             setHovered(undefined)
             onUndo(one)
           }}
+          onTerms={hasTerms(one) ? () => onTerms(one.demo) : undefined}
         />
       ))}
       {answeredFirst && <AnsweredFirstToast one={answeredFirst} />}
@@ -53,3 +57,6 @@ export function DecisionToasts({ undoable, notes, answeredFirst, maxVisible, sho
     </div>
   )
 }
+
+/** A hold that the server knows, and that can still be undone. */
+const hasTerms = ({ demo, untilMs }: Undoable): boolean => demo.result === 'hold' && untilMs !== undefined

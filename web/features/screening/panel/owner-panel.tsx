@@ -1,8 +1,10 @@
 import { songFields } from '@velv/domain/songs/song-details.ts'
+import { api } from '../../../lib/api/api.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
 import { professionText } from '../../../ui/text/profession-text.ts'
 import type { Compare } from '../compare/use-compare.ts'
+import { HoldPart } from '../../holds/hold-part.tsx'
 import { SongGuests } from '../../collections/links/song-guests.tsx'
 import type { QueuedDemo, Drop } from '../queued-demo.ts'
 import type { ListeningStore } from '../stage/listening-store.ts'
@@ -11,6 +13,7 @@ import { usePlaybackState } from '../stage/use-listening-store.ts'
 import { TeamPanel } from '../team/team-panel.tsx'
 import type { Team } from '../team/use-team.ts'
 import { noteKey } from '../shortcuts/pitching-keys.ts'
+import type { OpenHoldTerms } from '../use-hold-terms.tsx'
 import { BriefPanel } from './brief-panel.tsx'
 import { FactList } from './fact-list.tsx'
 import { linkFact } from './link-fact.tsx'
@@ -30,13 +33,15 @@ type OwnerPanelProps = {
   /** Shows a change of the song on the stage at once. */
   onChange: (demo: QueuedDemo) => unknown
   compare: Compare | undefined
+  onTerms: OpenHoldTerms
 }
 
 /** The writers and their contact details, the brief, who pitched the song and why, and the file. */
-export function OwnerPanel({ demo, drop, store, notes, showKeys, team, compare, onChange }: OwnerPanelProps) {
+export function OwnerPanel({ demo, drop, store, notes, showKeys, team, compare, onChange, onTerms }: OwnerPanelProps) {
   const { peaks } = usePlaybackState(store)
   return (
     <>
+      {demo && <OwnerHold demo={demo} onTerms={onTerms} />}
       {demo && team && <TeamPanel {...{ demo, team, store, showKeys }} />}
       {demo?.creator && <Writer creator={demo.creator} title={demo.title} />}
       {demo && <OfferedUpdates {...{ demo, store, compare }} />}
@@ -84,6 +89,19 @@ function Writer({ creator, title }: { creator: NonNullable<QueuedDemo['creator']
         <span className="num">{creator.velvId}</span>
         <CopyButton text={creator.velvId} label={`Copy ${creator.velvId}`} />
       </p>
+    </section>
+  )
+}
+
+/** The newest hold of the song on the stage, which its owner extends or releases here. */
+function OwnerHold({ demo, onTerms }: { demo: QueuedDemo; onTerms: OpenHoldTerms }) {
+  const { data } = api.useQuery('get', '/api/demos/{id}', { params: { path: { id: demo.id } } })
+  const hold = data?.holds[0]
+  if (!hold) return null
+  return (
+    <section className="grid gap-3" aria-label="Hold">
+      <h2 className="strong">Hold</h2>
+      <HoldPart key={hold.id} hold={hold} side="owner" onEdit={() => onTerms(demo, hold)} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { OpenHoldTerms } from '../use-hold-terms.tsx'
 import type { Drop } from '../queued-demo.ts'
 import type { PitchingViewState } from '../use-pitching-view.ts'
 import { OwnerPanel } from './owner-panel.tsx'
@@ -13,6 +14,7 @@ type PitchingAsideProps = {
   isDropFailed: boolean
   showKeys: boolean
   onRetry: () => void
+  onTerms: OpenHoldTerms
 }
 
 /** What is beside the stage: the brief, and for owners the writer and their notes. */
@@ -28,7 +30,7 @@ export function PitchingAside(props: PitchingAsideProps) {
   )
 }
 
-function Panel({ view, drop, isOwner, isLoading, isDropFailed, showKeys, onRetry }: PitchingAsideProps) {
+function Panel({ view, drop, isOwner, isLoading, isDropFailed, showKeys, onRetry, onTerms }: PitchingAsideProps) {
   const { selected: demo, store, queue } = view
   const notes = usePrivateNotes(queue.putNote)
   // When the songs failed as well, their message covers both and retries both.
@@ -36,5 +38,5 @@ function Panel({ view, drop, isOwner, isLoading, isDropFailed, showKeys, onRetry
   if (!drop || isLoading) return <PanelState isOwner={isOwner} isFailed={isDropFailed} onRetry={onRetry} />
   if (!isOwner) return <ScreenerPanel {...{ demo, drop, store }} />
   const { team, compare } = view
-  return <OwnerPanel {...{ demo, drop, store, notes, showKeys, team, compare }} onChange={queue.put} />
+  return <OwnerPanel {...{ demo, drop, store, notes, showKeys, team, compare, onTerms }} onChange={queue.put} />
 }

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
 import { NumberInput } from '../../../../ui/forms/number-input.tsx'
 
-type OfferFieldProps = { offer: string; error: string | undefined; onChange: (offer: string) => void }
+type OfferFieldProps = { label?: string; offer: string; error: string | undefined; onChange: (offer: string) => void }
 
 /** An offer while it is typed: the same text as a finished one, whose amounts may be missing. */
 type TypedOffer = { kind: string; currency: string; from: string; to: string }
@@ -29,7 +29,7 @@ const kinds = [
 ] as const
 
 /** What is offered: a fee or an advance, as an amount or a range, or nothing fixed yet. */
-export function OfferField({ offer, error, onChange }: OfferFieldProps) {
+export function OfferField({ label = briefFields.offer.label, offer, error, onChange }: OfferFieldProps) {
   const id = useId()
   const typed = typedOffer(offer)
   const change = (part: Partial<TypedOffer>) => onChange(offerOf({ ...typed, ...part }))
@@ -48,7 +48,7 @@ export function OfferField({ offer, error, onChange }: OfferFieldProps) {
   return (
     <div className="field" role="group" aria-labelledby={id}>
       <span className="label">
-        <span id={id}>{briefFields.offer.label}</span>
+        <span id={id}>{label}</span>
       </span>
       <div className="offer-inputs" data-has-amount={hasAmount}>
         <select

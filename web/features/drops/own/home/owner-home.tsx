@@ -21,12 +21,14 @@ import './owner-home.css'
 type OwnerHomeProps = {
   /** The heading of the page, or of its first part. */
   as?: 'h1' | 'h2'
+  /** The songs on hold. */
+  holds?: ReactNode
   /** What follows: it is shown with what needs the owner, because it would be pushed down. */
   children?: ReactNode
 }
 
 /** The beginning of an owner's home page: what needs them, then their live drops. */
-export function OwnerHome({ as: Title = 'h2', children }: OwnerHomeProps) {
+export function OwnerHome({ as: Title = 'h2', holds, children }: OwnerHomeProps) {
   const { organization } = useMe()
   const set = useOwnedSet()
   const { data, isError, refetch } = useOwnerSummary(set === 'team' ? 'team' : 'own')
@@ -60,7 +62,7 @@ export function OwnerHome({ as: Title = 'h2', children }: OwnerHomeProps) {
         <OverdueAnswers />
         <UnfinishedBrief />
         {data && isShown ? (
-          <Parts summary={data} />
+          <Parts summary={data} holds={holds} />
         ) : isError ? (
           <RetryMessage what="We couldn’t load your drops." onRetry={() => void refetch()} />
         ) : (
@@ -74,10 +76,15 @@ export function OwnerHome({ as: Title = 'h2', children }: OwnerHomeProps) {
   )
 }
 
-function Parts({ summary }: { summary: OwnerSummary }) {
+function Parts({ summary, holds }: { summary: OwnerSummary; holds: ReactNode }) {
   const { pitches, unapproved, live, toAnswer } = summary
   if (toAnswer === 0 && unapproved.length === 0 && live.length === 0)
-    return <NoDrops title="None of your drops are open" />
+    return (
+      <>
+        <NoDrops title="None of your drops are open" />
+        {holds}
+      </>
+    )
   const toFix = [...unapproved, ...live.filter(({ change }) => change)]
   return (
     <>
@@ -85,6 +92,7 @@ function Parts({ summary }: { summary: OwnerSummary }) {
       <div className="owner-needs">
         {pitches.length > 0 && <PitchesToAnswer summary={summary} />}
         {toFix.length > 0 && <DropsToFix drops={toFix} />}
+        {holds}
       </div>
       <LiveDrops summary={summary} />
     </>

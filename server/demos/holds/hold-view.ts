@@ -1,0 +1,160 @@
+import { artistStandIn, findArtist } from '@velv/domain/drops/confidential/confidential-artist.ts'
+import { type HoldAction, holdActions } from '@velv/domain/demos/holds/hold-actions.ts'
+import { holdLimits, holdStates, type HoldTerms, isArtistKnown } from '@velv/domain/demos/holds/hold.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { z } from '@hono/zod-openapi'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { DropRow } from '../../drops/drops-table.ts'
+import { revealArtist } from '../../drops/write/brief-columns.ts'
+import { Timestamp } from '../../platform/http/contract.ts'
+import { artworkOf } from '../../songs/artwork.ts'
+import { type DemoOfDrop, readPeople } from '../demos-queries.ts'
+import type { DemoRow } from '../demos-table.ts'
+import { allowedHoldActions, isBlockedHold } from './allowed-hold.ts'
+import { listHoldsOfDemo, listMessages } from './holds-queries.ts'
+import type { HoldRow } from './holds-table.ts'
+
+const Terms = z
+  .object({
+    project: z.string(),
+    artist: z.string().openapi({ description: 'Empty for the creator while it is confidential' }),
+    isArtistConfidential: z.boolean(),
+    fee: z
+      .string()
+      .openapi({ description: 'As the offer of a brief, such as `advance USD 4000`; empty if it is open' }),
+    split: z.string(),
+    isExclusive: z.boolean(),
+    hasFirstRefusal: z.boolean(),
+    message: z.string(),
+  })
+  .openapi('HoldTerms')
+
+/** A hold in lists: whether it is answered, and until when. */
+export const HoldSummary = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(holdStates),
+    isExclusive: z.boolean(),
+    answerBy: Timestamp.openapi({ description: 'When an offer ends unless its creator answers' }),
+    endsAt: Timestamp.nullable().openapi({
+      description: 'Null for a hold from before there were ends, until both sides agree on one',
+    }),
+    waitsUntil: Timestamp.nullable().openapi({
+      description:
+        'The song is on an exclusive hold of another organization until then, so this offer can’t be accepted',
+    }),
+  })
+  .openapi('HoldSummary')
+
+const side = z.enum(['creator', 'owner'])
+
+export const Hold = HoldSummary.extend({
+  demoId: z.uuid(),
+  placedAt: Timestamp,
+  placedBy: z.string().nullable().openapi({ description: 'Null once their account is deleted' }),
+  terms: Terms.nullable().openapi({ description: 'Null for a hold from before terms were recorded' }),
+  openedAt: Timestamp.nullable().openapi({ description: 'When its creator first saw the terms' }),
+  acceptedAt: Timestamp.nullable(),
+  endedAt: Timestamp.nullable(),
+  endReason: z.string(),
+  proposal: z
+    .object({ endsAt: Timestamp, by: side, reason: z.string() })
+    .nullable()
+    .openapi({ description: 'An end that the other side has to agree to' }),
+  messages: z
+    .array(z.object({ id: z.uuid(), side, by: z.string().nullable(), text: z.string(), at: Timestamp }))
+    .openapi({ description: `Questions and answers about the song, the latest ${holdLimits.questions}` }),
+  can: z.array(z.enum(Object.keys(holdActions) as [HoldAction, ...HoldAction[]])),
+}).openapi('Hold')
+
+export const viewHoldSummary = (hold: HoldRow) => ({
+  id: hold.id,
+  state: hold.state,
+  isExclusive: hold.isExclusive,
+  answerBy: hold.answerBy.toISOString(),
+  endsAt: hold.endsAt?.toISOString() ?? null,
+  waitsUntil: hold.waitsUntil?.toISOString() ?? null,
+})
+
+/** All holds of a submission, the newest first, as its creator, the owner or staff may see them. */
+export async function viewHoldsOfDemo(db: Db, viewer: Viewer, { demo, drop }: DemoOfDrop, now: Date) {
+  const rows = await listHoldsOfDemo(db, demo.id)
+  if (rows.length === 0) return []
+  const [latest] = rows
+  const [messages, isBlocked] = await Promise.all([
+    listMessages(db, latest!.dealId, holdLimits.questions),
+    isBlockedHold(db, { demo, hold: latest! }),
+  ])
+  const people = await readPeople(db, [
+    ...new Set([...rows.flatMap(({ placedBy }) => placedBy ?? []), ...messages.map(({ authorId }) => authorId)]),
+  ])
+  const nameOf = (id: string | null) => (id && people.get(id)?.name) || null
+  const hide = hideArtistFrom(viewer, { demo, drop }, rows)
+  return rows.map((hold, index) => ({
+    ...viewHoldSummary(hold),
+    demoId: demo.id,
+    placedAt: hold.placedAt.toISOString(),
+    placedBy: nameOf(hold.placedBy),
+    terms: hold.terms && viewTerms(hold.terms, hide),
+    openedAt: hold.openedAt?.toISOString() ?? null,
+    acceptedAt: hold.acceptedAt?.toISOString() ?? null,
+    endedAt: hold.endedAt?.toISOString() ?? null,
+    endReason: hide(hold.endReason),
+    proposal: hold.proposedEnd && {
+      endsAt: hold.proposedEnd.toISOString(),
+      by: hold.proposedBy!,
+      reason: hide(hold.proposedReason),
+    },
+    // They are about the song, and stand with its newest hold.
+    messages:
+      index > 0
+        ? []
+        : messages.map(({ id, side, authorId, text, at }) => ({
+            id,
+            side,
+            by: nameOf(authorId),
+            text: hide(text),
+            at: at.toISOString(),
+          })),
+    can: allowedHoldActions(viewer, { demo, drop, hold }, isBlocked, now),
+  }))
+}
+
+const viewTerms = (terms: HoldTerms, hide: (text: string) => string): HoldTerms => ({
+  ...terms,
+  artist: hide === shown ? terms.artist : hide(terms.isArtistConfidential ? '' : terms.artist),
+  project: hide(terms.project),
+  split: hide(terms.split),
+  message: hide(terms.message),
+})
+
+const shown = (text: string) => text
+
+/** Leaves out the name of a confidential artist, for a creator who has never accepted a hold on a song that is no cut. */
+function hideArtistFrom(viewer: Viewer, { demo, drop }: Pick<DemoOfDrop, 'demo' | 'drop'>, rows: HoldRow[]) {
+  if (demo.userId !== viewer.id || isArtistKnown(demo)) return shown
+  const names = [
+    drop.confidentialArtist,
+    ...rows.map(({ terms }) => (terms?.isArtistConfidential ? terms.artist : '')),
+  ].filter(Boolean)
+  const finders = names.map(findArtist)
+  return (text: string) => finders.reduce((left, finder) => finder.replace(left, artistStandIn), text)
+}
+
+/** Holds in a list, with the songs and drops that they are about. */
+export async function viewListedHolds(db: Db, viewer: Viewer, rows: { hold: HoldRow; demo: DemoRow; drop: DropRow }[]) {
+  const side = viewer.organization ? 'owner' : 'creator'
+  const people =
+    side === 'owner' ? await readPeople(db, [...new Set(rows.map(({ hold }) => hold.creatorId))]) : undefined
+  return rows.map(({ hold, demo, drop }) => ({
+    ...viewHoldSummary(hold),
+    demoId: demo.id,
+    title: demo.title,
+    artwork: artworkOf(demo.songId ?? demo.id),
+    creator: people?.get(hold.creatorId)?.name ?? null,
+    drop: { id: drop.id, name: dropName(side === 'owner' || isArtistKnown(demo) ? revealArtist(drop) : drop) },
+    placedAt: hold.placedAt.toISOString(),
+    hasProposal: hold.proposedBy !== null && hold.proposedBy !== side,
+  }))
+}

@@ -1,0 +1,89 @@
+import { holdEnd, holdLimits, isHoldEnd } from '@velv/domain/demos/holds/hold.ts'
+import { useState } from 'react'
+import { serverDate } from '../../lib/server-clock.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { dateText } from '../../ui/text/format.ts'
+import { dayOf } from '../drops/editor/closing-day.ts'
+import type { Hold } from './hold-text.ts'
+import { useHoldCall } from './use-hold-call.ts'
+
+type AnswerProps = { hold: Hold; onClose: () => void }
+
+type ReasonDialogProps = AnswerProps & { title: string; message: string; verb: string; call: 'decline' | 'release' }
+
+/** Asks for the reason of an answer that ends a hold. */
+export function ReasonDialog({ hold, title, message, verb, call, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const { send, isPending, error } = useHoldCall(hold, onClose)
+  return (
+    <FormDialog
+      title={title}
+      message={message}
+      verb={verb}
+      busy={isPending}
+      error={error}
+      {...(reason.trim() === '' && { disabledReason: 'Give a reason' })}
+      onSubmit={() => send({ call, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        rows={3}
+        maxLength={holdLimits.reasonMax}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+/** Proposes a later end, or the first one of a hold without an end. */
+export function EndDialog({ hold, onClose }: AnswerProps) {
+  const [now] = useState(() => serverDate())
+  const from = hold.endsAt ? new Date(hold.endsAt) : now
+  const [day, setDay] = useState(dayOf(holdEnd(from, 30)))
+  const [reason, setReason] = useState('')
+  const { send, isPending, error } = useHoldCall(hold, onClose)
+  const endsAt = new Date(`${day}T23:59:00`)
+  const fits = isHoldEnd(endsAt, now) && (!hold.endsAt || endsAt > from)
+  const missing = [!fits && 'Choose another day', reason.trim() === '' && 'Give a reason'].find((one) => one !== false)
+  return (
+    <FormDialog
+      title={hold.endsAt ? 'Extend this hold' : 'Propose an end date'}
+      message={
+        hold.endsAt
+          ? `It ends on ${dateText(hold.endsAt)}. The creator has to agree to a later date.`
+          : 'The other side has to agree to it.'
+      }
+      verb="Propose"
+      busy={isPending}
+      error={error}
+      {...(missing && { disabledReason: missing })}
+      onSubmit={() => send({ call: 'end', endsAt: endsAt.toISOString(), reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <Field label="New end" hint={`At most ${holdLimits.maxDays} days from today.`}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            className="input w-auto"
+            type="date"
+            min={dayOf(holdEnd(from, 1))}
+            max={dayOf(holdEnd(now, holdLimits.maxDays))}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        )}
+      </Field>
+      <TextArea
+        label="Reason"
+        rows={3}
+        maxLength={holdLimits.reasonMax}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { daysLeft, holdLimits } from '@velv/domain/demos/holds/hold.ts'
+import { offerText } from '@velv/domain/drops/deal/offer.ts'
+import { countText } from '@velv/domain/count-text.ts'
+import type { components } from '../../lib/api/api-types.d.ts'
+import { serverDate } from '../../lib/server-clock.ts'
+import { onDayText, viewerLocale } from '../../ui/text/format.ts'
+
+type Schemas = components['schemas']
+
+export type Hold = Schemas['Hold']
+export type HoldSummary = NonNullable<Schemas['HoldSummary']>
+export type HoldTerms = NonNullable<Schemas['HoldTerms']>
+export type ListedHold = Schemas['ListedHold']
+
+/** Which side of a hold its reader is on. Staff read what the owner reads. */
+export type HoldSide = 'creator' | 'owner'
+
+/** "12 days left", or "Ends today". */
+export function leftText(at: string, now = serverDate()): string {
+  const left = daysLeft(new Date(at), now)
+  return left <= 1 ? 'Ends within a day' : `${countText(left, 'day')} left`
+}
+
+/** Where an open hold stands, in a few words: for rows. */
+export function holdSummaryText({ state, answerBy, endsAt, waitsUntil }: HoldSummary, side: HoldSide): string {
+  if (state === 'offered' && waitsUntil) return `Waits for another hold until ${onDayText(waitsUntil)}`
+  if (state === 'offered')
+    return side === 'creator' ? `Answer by ${onDayText(answerBy)}` : `Offered until ${onDayText(answerBy)}`
+  return endsAt ? `On hold until ${onDayText(endsAt)}` : 'On hold without an end date'
+}
+
+/** Where a hold stands, and what happens next. */
+export function holdStateText(hold: Hold, side: HoldSide): string {
+  const isCreator = side === 'creator'
+  const ended = hold.endedAt ? onDayText(hold.endedAt) : ''
+  switch (hold.state) {
+    case 'offered':
+      return offeredText(hold, isCreator)
+    case 'active':
+      return hold.endsAt
+        ? `On hold until ${onDayText(hold.endsAt)}. ${leftText(hold.endsAt)}.`
+        : 'This hold has no end date yet. Until you agree on one, nothing changes by itself.'
+    case 'declined':
+      return isCreator ? `You declined it on ${ended}.` : `The creator declined it on ${ended}.`
+    case 'released':
+      return isCreator ? `The owner released it on ${ended}.` : `Released on ${ended}.`
+    case 'expired':
+      return hold.acceptedAt ? `It ended on ${ended}.` : `It wasn’t answered in time and ended on ${ended}.`
+    case 'converted':
+      return `It became a cut on ${ended}.`
+  }
+}
+
+function offeredText({ answerBy, waitsUntil }: Hold, isCreator: boolean): string {
+  if (waitsUntil) {
+    const elsewhere = `The song is on an exclusive hold elsewhere until ${onDayText(waitsUntil)}.`
+    return isCreator
+      ? `${elsewhere} You can accept this one when that hold ends.`
+      : `${elsewhere} The creator can accept yours when that hold ends.`
+  }
+  return isCreator
+    ? `Accept or decline by ${onDayText(answerBy)}. After that, the offer ends.`
+    : `The creator can accept or decline until ${onDayText(answerBy)}.`
+}
+
+/** What an owner reads about a song before they hold it. It names nobody. */
+export const heldElsewhereText = (until: string) =>
+  `On an exclusive hold elsewhere until ${onDayText(until)}. You can place a hold now, and the creator can accept it when that one ends.`
+
+/** Why a song of the reader's own library can't be submitted. */
+export const heldSongText = (until: string) => `On an exclusive hold until ${onDayText(until)}`
+
+/** The terms, line by line; empty ones are left out. */
+export function termLines(terms: HoldTerms): [term: string, value: string][] {
+  const { project, artist, fee, split, isExclusive, hasFirstRefusal } = terms
+  const lines: [string, string][] = [
+    ['Project', project],
+    ['Artist', artist],
+    ['Fee', fee && offerText(fee, viewerLocale())],
+    ['Split', split],
+    ['Exclusive', isExclusive ? 'Yes' : 'No'],
+    ['First refusal', hasFirstRefusal ? 'Yes, after release' : ''],
+  ]
+  return lines.filter(([, value]) => value !== '')
+}
+
+/** What both sides may count on. */
+export const remindersText = `You’ll both get reminders ${holdLimits.reminderDays.slice(0, -1).join(', ')} and ${holdLimits.reminderDays.at(-1)} day before the hold ends.`
