@@ -6,7 +6,7 @@ export const termsVersions = [
   {
     day: '2026-11-30',
     change:
-      'Owners can play a song for others through a private link, but only if its creator agrees. The terms and the privacy notice say how that works, what an owner’s team keeps about songs, and what we keep about people who listen by link.',
+      'Owners can play a song for others through a private link, but only if its creator agrees. The terms and the privacy notice say how that works, what an owner’s team keeps about songs, and what we keep about people who listen by link. Holds now have terms and an end, and need the creator’s yes.',
   },
   {
     day: '2026-11-28',

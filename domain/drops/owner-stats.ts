@@ -16,6 +16,12 @@ export type OwnerStats = {
   /** Pitches that wait for an answer, in the `maxOwedDrops` drops that have waited the longest, and how many are overdue. */
   owed: number
   overdue: number
+  /** Of the holds that ended last, at most `maxHoldsCounted`, and those that are open: offered, and accepted. */
+  holdsOffered: number
+  holdsAccepted: number
+  /** Of those accepted, how many have ended, and of these, how many with a cut or a release before their end. */
+  holdsEnded: number
+  holdsInTime: number
   /**
    * Days from delivery to the first answer, rounded up; null below `minAnswersForTrackRecord` answers, when it could
    * mislead.
@@ -26,6 +32,10 @@ export type OwnerStats = {
 export const maxDropsInStats = 50
 export const maxDropsCounted = 1000
 export const maxOwedDrops = 100
+export const maxHoldsCounted = 200
+
+/** From this many holds on, a track record says what became of them; fewer could name a single creator’s answer. */
+export const minHoldsForTrackRecord = 5
 
 /** From this many answers on, an owner has a track record; fewer say nothing about them. */
 export const minAnswersForTrackRecord = 5

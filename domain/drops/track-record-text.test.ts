@@ -12,6 +12,10 @@ const none: OwnerStats = {
   cuts: 0,
   owed: 0,
   overdue: 0,
+  holdsOffered: 0,
+  holdsAccepted: 0,
+  holdsEnded: 0,
+  holdsInTime: 0,
   medianDays: null,
 }
 const known: OwnerStats = {
@@ -48,6 +52,21 @@ describe('an owner’s track record [B-1]', () => {
   it.each([
     ['nothing delivered yet', none, 'New to Velv. No answers yet.'],
     ['everything answered', known, '11 holds and 3 cuts from 6 drops. Every pitch they received was answered.'],
+    [
+      'holds, of which some ended',
+      { ...known, holdsOffered: 12, holdsAccepted: 10, holdsEnded: 9, holdsInTime: 7 },
+      '11 holds and 3 cuts from 6 drops. Every pitch they received was answered. Creators accepted 10 of 12 holds. 7 of 9 that ended became cuts or were released in time.',
+    ],
+    [
+      'holds, none of which ended',
+      { ...known, holdsOffered: 5, holdsAccepted: 2 },
+      '11 holds and 3 cuts from 6 drops. Every pitch they received was answered. Creators accepted 2 of 5 holds.',
+    ],
+    [
+      'too few holds',
+      { ...known, holdsOffered: 4, holdsAccepted: 4, holdsEnded: 4, holdsInTime: 4 },
+      '11 holds and 3 cuts from 6 drops. Every pitch they received was answered.',
+    ],
     [
       'something owed',
       { ...known, holds: 1, cuts: 0, delivered: 1, owed: 1 },

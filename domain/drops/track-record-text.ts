@@ -1,5 +1,5 @@
 import { countText } from '../count-text.ts'
-import { hasTrackRecord, maxDropsInStats, type OwnerStats } from './owner-stats.ts'
+import { hasTrackRecord, maxDropsInStats, minHoldsForTrackRecord, type OwnerStats } from './owner-stats.ts'
 
 /** One figure of a track record, such as "4 days" over "median answer". */
 export type Figure = { value: string; term: string }
@@ -21,9 +21,8 @@ export function trackRecordText(stats: OwnerStats): string {
   if (hasTrackRecord(stats)) {
     const drops = delivered < maxDropsInStats ? countText(delivered, 'drop') : `the last ${delivered} drops`
     const outcome = `${countText(holds, 'hold')} and ${countText(cuts, 'cut')} from ${drops}.`
-    return owed === 0
-      ? `${outcome} Every pitch they received was answered.`
-      : `${outcome} ${countOwed(owed)} waiting for an answer.`
+    const answers = owed === 0 ? 'Every pitch they received was answered.' : `${countOwed(owed)} waiting for an answer.`
+    return [outcome, answers, holdsText(stats)].filter(Boolean).join(' ')
   }
   if (pitches === 0) return 'New to Velv. No answers yet.'
   const answers =
@@ -42,6 +41,15 @@ export function ownTrackRecordText(stats: OwnerStats): string {
     countText(cuts, 'cut'),
   ]
   return `Your track record, as shown under your briefs: ${figures.filter(Boolean).join(', ')}${overdueText(stats)}.`
+}
+
+/** What became of the holds; empty while there are too few. */
+function holdsText({ holdsOffered, holdsAccepted, holdsEnded, holdsInTime }: OwnerStats): string {
+  if (holdsOffered < minHoldsForTrackRecord) return ''
+  const accepted = `Creators accepted ${holdsAccepted} of ${countText(holdsOffered, 'hold')}.`
+  return holdsEnded === 0
+    ? accepted
+    : `${accepted} ${holdsInTime} of ${holdsEnded} that ended became cuts or were released in time.`
 }
 
 const daysText = (days: number) => countText(Math.max(1, days), 'day')

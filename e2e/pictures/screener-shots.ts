@@ -25,6 +25,27 @@ const hold = async (page: Page) => {
   await page.getByText(/ is on hold$/).waitFor()
 }
 
+const openTerms = async (page: Page) => {
+  await hold(page)
+  await page.getByRole('button', { name: /^Terms/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const undoHold = async (page: Page) => {
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.keyboard.press('z')
+}
+
+const selectHeld: Shot['act'] = async (page, size) => {
+  if (size !== 'wide') await press(/Queue/)(page)
+  await page
+    .getByRole('button', { name: /Paper Moons/ })
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Hold', exact: true }).waitFor()
+}
+
 /** On a wide screen this is in the list of keys, on a phone in the queue. */
 const showKeys: Shot['act'] = async (page, size) => {
   await (size === 'wide' ? page.keyboard.press('?') : press(/Queue/)(page))
@@ -105,6 +126,8 @@ export const screenerShots = {
     owner: { who: 'anr', path: inbox, act: play },
     'owner-nogo-reason': { who: 'anr', path: inbox, act: openForm('x', '9') },
     'owner-undo': { who: 'anr', path: inbox, act: hold, after: (page) => page.keyboard.press('z') },
+    'owner-hold-terms': { who: 'anr', path: inbox, act: openTerms, after: undoHold },
+    'owner-on-hold': { who: 'anr', path: inbox, act: selectHeld },
     'owner-empty': { who: 'anr', path: inbox, mocks: respondsEmpty(queue) },
   },
   '/wallet': {

@@ -1,3 +1,4 @@
+import { firstHoldDefaults, holdEnd, termsFromDefaults } from '@velv/domain/demos/holds/hold.ts'
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { emptySongDetails } from '@velv/domain/songs/song-details.ts'
 import { searchTokensOfDemo } from '../demos/search-tokens-of-demo.ts'
@@ -11,6 +12,9 @@ import { listListeners } from '../demos/listening/listenings-queries.ts'
 import { accessRecorder, accessRole, listenerIn } from '../demos/access-log/record-access.ts'
 import { recordListening } from '../demos/listening/record-listening.ts'
 import { actorOf, listenerOf } from '../demos/decisions/decide-demo.ts'
+import { endHoldByAnswer, placeHold } from '../demos/holds/place-hold.ts'
+import { noHold, updateHold } from '../demos/holds/write-hold.ts'
+import type { DemoRow } from '../demos/demos-table.ts'
 import { moveDemo, systemActor } from '../demos/move-demo.ts'
 import { sendToScreening } from '../demos/submit/send-to-screening.ts'
 import type { Deps } from '../deps.ts'
@@ -188,9 +192,29 @@ async function applyResult(
   } else {
     await listenFrom(tx, found, owner, at, nth, false)
     const reason = to === 'nogo' ? reasonOf(demo) : {}
-    await moveDemo(backdated, tx, found, { action: `demo.${to}`, actor: actorOf(owner), ...reason })
+    const also = await holdOf(tx, found, { to, owner, demo, at, now: deps.clock.now() })
+    await moveDemo(backdated, tx, found, { action: `demo.${to}`, actor: actorOf(owner), ...reason, also })
   }
   return ids
+}
+
+/** Places the hold of an answer, accepted or not, or ends the one before; returns what the demo says of it. */
+async function holdOf(
+  tx: Transaction,
+  found: DemoOfDrop,
+  { to, owner, demo, at, now }: Pick<Step, 'to' | 'owner' | 'demo' | 'at'> & { now: Date },
+): Promise<Pick<DemoRow, 'holdId' | 'isHoldActive' | 'holdAcceptedAt'>> {
+  if (to !== 'hold') {
+    await endHoldByAnswer(tx, found, to === 'cut' ? 'cut' : 'nogo', at)
+    return { ...noHold, holdAcceptedAt: found.demo.holdAcceptedAt }
+  }
+  const { isAccepted = true, endsInDays, ...terms } = demo.hold ?? { endsInDays: 60 }
+  // An offer was made lately, because it would have ended otherwise.
+  const placedAt = isAccepted ? at : new Date(Math.max(at.getTime(), now.getTime() - 26 * hourMs))
+  const offer = { ...termsFromDefaults(firstHoldDefaults), ...terms, endsAt: holdEnd(now, endsInDays).toISOString() }
+  const hold = await placeHold(tx, found, { offer, placedBy: owner.id, now: placedAt })
+  if (isAccepted) await updateHold(tx, hold, { state: 'active', openedAt: at, acceptedAt: at }, now)
+  return { holdId: hold.id, isHoldActive: isAccepted, holdAcceptedAt: isAccepted ? at : null }
 }
 
 const reasonOf = ({ nogo }: WorldDemo) => (nogo ? { reason: nogo[0], note: nogo[1] ?? '' } : {})

@@ -1,3 +1,4 @@
+import type { HoldTerms } from '@velv/domain/demos/holds/hold.ts'
 import type { Result } from '@velv/domain/demos/demo.ts'
 import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 import type { Praise } from '@velv/domain/screening/praise.ts'
@@ -12,6 +13,8 @@ export type WorldDemo = {
   daysAgo: number
   /** Was on hold before its current state. */
   held?: boolean
+  /** The terms of a hold, whether its creator has accepted it, and when it ends, in days from now. */
+  hold?: Partial<HoldTerms> & { isAccepted: boolean; endsInDays: number }
   /** Rejected by the owner, after it was pitched. */
   pitched?: boolean
   /** The reason of the last no go, and a note to the creator. */
@@ -85,6 +88,16 @@ export const worldDemos: readonly WorldDemo[] = [
     song: 1,
     result: 'hold',
     daysAgo: 11,
+    hold: {
+      isAccepted: false,
+      endsInDays: 59,
+      project: 'Second album, recording in January',
+      fee: 'advance USD 4000',
+      split: '50/50',
+      isExclusive: true,
+      hasFirstRefusal: true,
+      message: 'We’d like to record this in January. Could you send the instrumental and the stems?',
+    },
     listenFrom: [18, 'Where the brass comes in.'],
     praise: [['hook', 'production'], 'The brass entry is a moment.', 'Listen from 0:18, where the brass comes in.'],
   },
@@ -121,12 +134,19 @@ export const worldDemos: readonly WorldDemo[] = [
     held: true,
     praise: [['lyric', 'vocal']],
   },
-  { creator: 'producer', brief: selma, song: 7, result: 'hold', daysAgo: 41 },
+  {
+    creator: 'producer',
+    brief: selma,
+    song: 7,
+    result: 'hold',
+    daysAgo: 41,
+    hold: { isAccepted: true, endsInDays: 23, split: '50/50' },
+  },
   { creator: 'lena', brief: selma, song: 0, result: 'nogo', daysAgo: 42, pitched: true, nogo: ['notGiven'] },
   { creator: 'producer', brief: 27, song: 10, result: 'cut', daysAgo: 20 },
   { creator: 'dario', brief: 27, song: 11, result: 'pitch', daysAgo: 21 },
   { creator: 'songwriterproducer', brief: 28, song: 13, result: 'pitch', daysAgo: 15 },
   { creator: 'producer', brief: 28, song: 5, result: 'nogo', daysAgo: 15, pitched: true },
-  { creator: 'aisha', brief: 29, song: 4, result: 'hold', daysAgo: 9 },
+  { creator: 'aisha', brief: 29, song: 4, result: 'hold', daysAgo: 9, hold: { isAccepted: true, endsInDays: 6 } },
   { creator: 'songwriterproducer', brief: 29, song: 12, result: 'refunded', daysAgo: 4 },
 ]

@@ -44,6 +44,7 @@ type Move = {
       | 'pitchedAt'
       | 'holdId'
       | 'isHoldActive'
+      | 'holdAcceptedAt'
     >
   >
 }

@@ -63,7 +63,7 @@ CREATE INDEX "holds_of_placer" ON "holds" USING btree ("placed_by","placed_at","
 CREATE UNIQUE INDEX "holds_one_open" ON "holds" USING btree ("demo_id") WHERE state in ('offered', 'active');--> statement-breakpoint
 CREATE INDEX "holds_open_of_organization" ON "holds" USING btree ("organization_id","due_at","id") WHERE state in ('offered', 'active');--> statement-breakpoint
 CREATE INDEX "holds_open_of_creator" ON "holds" USING btree ("creator_id","due_at","id") WHERE state in ('offered', 'active');--> statement-breakpoint
-CREATE INDEX "holds_ended_of_organization" ON "holds" USING btree ("organization_id","ended_at") WHERE ended_at is not null and accepted_at is not null;--> statement-breakpoint
+CREATE INDEX "holds_ended_of_organization" ON "holds" USING btree ("organization_id","ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE INDEX "holds_to_act_on" ON "holds" USING btree ("act_at","id") WHERE act_at is not null;--> statement-breakpoint
 -- rolling-deploy: it reads each row of demos once, a second for a million, and has only those with the result `hold`.
 CREATE INDEX "demos_without_hold" ON "demos" USING btree ("id") WHERE (result = 'hold') <> (hold_id is not null);--> statement-breakpoint

@@ -13,7 +13,7 @@ import {
   unlistedFieldNames,
 } from '@velv/domain/drops/brief-fields.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
-import { maxDropsCounted, maxDropsInStats, maxOwedDrops } from '@velv/domain/drops/owner-stats.ts'
+import { maxDropsCounted, maxDropsInStats, maxHoldsCounted, maxOwedDrops } from '@velv/domain/drops/owner-stats.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { PendingState } from '../platform/undo/undo-contract.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
@@ -157,6 +157,12 @@ export const OwnerStatsShape = z.object({
     .int()
     .openapi({ description: `Pitches without an answer in the ${maxOwedDrops} drops that have waited the longest` }),
   overdue: z.int().openapi({ description: 'Of these, how many are overdue' }),
+  holdsOffered: z
+    .int()
+    .openapi({ description: `Holds placed: the open ones, and the last ${maxHoldsCounted} that ended` }),
+  holdsAccepted: z.int().openapi({ description: 'Of these, how many their creators accepted' }),
+  holdsEnded: z.int().openapi({ description: 'Of those accepted, how many have ended' }),
+  holdsInTime: z.int().openapi({ description: 'Of these, how many became cuts or were released before their end' }),
   medianDays: z
     .int()
     .nullable()

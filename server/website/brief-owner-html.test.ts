@@ -25,6 +25,10 @@ const owner: PublicOwner = {
     cuts: 3,
     owed: 0,
     overdue: 0,
+    holdsOffered: 0,
+    holdsAccepted: 0,
+    holdsEnded: 0,
+    holdsInTime: 0,
   },
 }
 const textsOf = (shown: PublicOwner, artistVisibility: string) =>

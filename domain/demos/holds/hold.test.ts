@@ -63,8 +63,8 @@ describe('the times of a hold [B-5]', () => {
     )
   })
 
-  it('count a day that has begun', () => {
-    expect([day(7), day(0.5), day(0), day(-1)].map((due) => daysLeft(due, today))).toEqual([7, 1, 0, 0])
+  it('are left in days, although a reminder is minutes late', () => {
+    expect([day(7), day(6.99), day(1), day(0), day(-1)].map((due) => daysLeft(due, today))).toEqual([7, 7, 1, 0, 0])
   })
 })
 

@@ -117,9 +117,9 @@ export function nextHoldTime(hold: HoldTimes, now: Date): Date | null {
   return reminders.find((at) => at > now) ?? due
 }
 
-/** How many days are left, counting one that has begun; 0 once it has ended. */
+/** How many days are left, to the nearest; 0 once it has ended. A reminder may be minutes late. */
 export const daysLeft = (due: Date, now: Date): number =>
-  Math.max(0, Math.ceil((due.getTime() - now.getTime()) / dayMs))
+  Math.max(0, Math.round((due.getTime() - now.getTime()) / dayMs))
 
 /**
  * Whether a submission's creator knows a confidential artist: since they accepted a hold, or the song is a cut. Who had a song

@@ -161,7 +161,7 @@ describe('a download with a listening link [B-3]', () => {
     expect(files.get('credits.txt')!.toString()).toContain('Shares: Ada Walker 50.00%, Jon Berg 50.00%')
   })
 
-  it('needs a link with downloads, and songs on hold or with the creator’s yes', async () => {
+  it('needs a link with downloads, and songs with an accepted hold or the creator’s yes', async () => {
     const { page } = await open()
     expect(errorOf(await ask(page, heardOnly))).toEqual([409, 'listening-link/stream-only'])
     expect(errorOf(await ask(page, '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'))).toEqual([404, 'listening-link/no-song'])

@@ -83,7 +83,7 @@ export const holds = pgTable(
       .where(sql`state in ('offered', 'active')`),
     index('holds_ended_of_organization')
       .on(table.organizationId, table.endedAt)
-      .where(sql`ended_at is not null and accepted_at is not null`),
+      .where(sql`ended_at is not null`),
     index('holds_to_act_on')
       .on(table.actAt, table.id)
       .where(sql`act_at is not null`),

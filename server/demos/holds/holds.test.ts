@@ -3,6 +3,7 @@ import type { TeamRole } from '@velv/domain/teams/team-roles.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../accounts/accounts-table.ts'
+import { findInDatabase } from '../../testing/database/find-in-database.ts'
 import { createPerson, password, type Person, statusAndCode } from '../../testing/steps/person.ts'
 import { createDeliveredPitches } from '../../testing/steps/quick-demos.ts'
 import { undoById } from '../../testing/steps/undo-steps.ts'
@@ -417,11 +418,13 @@ describe('what ends a hold [B-5]', () => {
     const { mira, ines, demoId } = await createPitch()
     const id = await place(ines, demoId)
     await act(mira, id, 'messages', { idempotencyKey: 'a-key-of-a-message', text: 'My secret question' })
-    await act(mira, id, 'accept')
+    await act(mira, id, 'decline', { reason: 'Promised to a friend' })
+    await act(mira, await place(ines, demoId), 'accept')
     await mira.succeed('POST', '/api/me/delete', { password })
     await world.drainJobs()
     const [row] = await db.select().from(demos).where(eq(demos.id, demoId))
     expect(row).toMatchObject({ result: 'pitch', holdId: null, isHoldActive: false })
+    expect(await findInDatabase(world, ['My secret question', 'Promised to a friend'])).toEqual([])
     expect((await ines.succeed('GET', '/api/my/holds')).rows).toEqual([])
 
     const other = await createPitch()

@@ -57,7 +57,8 @@ describe('drops to screen [P13]', () => {
   })
 })
 
-const noAnswers = { answered: 0, heard: 0, holds: 0, cuts: 0, medianDays: null }
+const noHolds = { holdsOffered: 0, holdsAccepted: 0, holdsEnded: 0, holdsInTime: 0 }
+const noAnswers = { answered: 0, heard: 0, holds: 0, cuts: 0, medianDays: null, ...noHolds }
 
 describe('owner stats [D-5] [B-1]', () => {
   it('count published, delivered and answered demos, and show the response time from five answers on', async () => {
@@ -85,6 +86,8 @@ describe('owner stats [D-5] [B-1]', () => {
       owed: 1,
       overdue: 0,
       medianDays: null,
+      ...noHolds,
+      holdsOffered: 1,
     })
 
     // Four more answers after 2, 4, 6 and 8 days; together with the one after three days, the median is four.
@@ -116,6 +119,8 @@ describe('owner stats [D-5] [B-1]', () => {
       owed: 1,
       overdue: 0,
       medianDays: 4,
+      ...noHolds,
+      holdsOffered: 1,
     })
     expect((await ines.get('/api/my/track-record')).body).toEqual(await recordOf(first))
     expect((await mira.get('/api/my/track-record')).status).toBe(403)

@@ -3,6 +3,7 @@ import {
   minAnswersForTrackRecord,
   maxDropsInStats,
   maxDropsCounted,
+  maxHoldsCounted,
   maxOwedDrops,
   type OwnerStats,
 } from '@velv/domain/drops/owner-stats.ts'
@@ -59,6 +60,22 @@ const organizationId = sql.placeholder('organizationId')
 const publishedDrops = (part: SQL) =>
   sql`select from drops where organization_id = ${organizationId} and ${part} and published_at is not null limit ${sql.raw(String(maxDropsCounted))}`
 
+/** What became of an organization's holds: the open ones, and those that ended last, along an index each. */
+const lastHolds = sql`
+  select count(*)::int as holds_offered, count(accepted_at)::int as holds_accepted,
+    count(*) filter (where accepted_at is not null and ended_at is not null)::int as holds_ended,
+    count(*) filter (where accepted_at is not null and state in ('converted', 'released'))::int as holds_in_time
+  from (
+    (select state, accepted_at, ended_at from holds
+      where organization_id = ${organizationId} and state in ('offered', 'active') limit ${sql.raw(String(maxHoldsCounted))})
+    union all
+    (select state, accepted_at, ended_at from holds
+      where organization_id = ${organizationId} and ended_at is not null
+      order by ended_at desc limit ${sql.raw(String(maxHoldsCounted))})
+  ) as last_holds
+  -- Holds from before there were terms were never accepted, and say nothing.
+  where accepted_at is not null or state <> 'active'`
+
 const number = (name: string) => sql<number>`${sql.identifier(name)}`
 
 const statsOf = prepared('owner stats', (db) =>
@@ -72,6 +89,10 @@ const statsOf = prepared('owner stats', (db) =>
     cuts: number('cuts'),
     owed: number('owed'),
     overdue: number('overdue'),
+    holdsOffered: number('holds_offered'),
+    holdsAccepted: number('holds_accepted'),
+    holdsEnded: number('holds_ended'),
+    holdsInTime: number('holds_in_time'),
     answers: number('answers'),
     medianDays: sql<number | null>`median_days`,
   }).from(sql`(
@@ -105,13 +126,14 @@ const statsOf = prepared('owner stats', (db) =>
       select count(*)::int as answers,
         ceil(extract(epoch from percentile_cont(0.5) within group (order by took)) / 86400)::int as median_days
       from answers
+    ), held as (${lastHolds}
     ), published as (
       select least(count(*), ${sql.raw(String(maxDropsCounted))})::int as drops from (
         (${publishedDrops(sql`delivery_date is null`)}) union all (${publishedDrops(sql`delivery_date is not null`)})
       ) as counted
     )
     select published.drops, (select count(*)::int from delivered) as delivered, tallied.pitches, tallied.answered,
-      tallied.heard, tallied.holds, tallied.cuts, due.owed, due.overdue, timed.answers, timed.median_days
-    from published, tallied, timed, due
+      tallied.heard, tallied.holds, tallied.cuts, due.owed, due.overdue, timed.answers, timed.median_days, held.*
+    from published, tallied, timed, due, held
     ) as stats`),
 )

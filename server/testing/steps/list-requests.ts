@@ -78,6 +78,8 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['creator', '/api/my/demos?q=song+w17'],
   ['creator', '/api/my/demos?q=nothinglikeit'],
   ['creator', '/api/my/demo-counts'],
+  ['creator', '/api/my/holds'],
+  ['owner', '/api/my/holds'],
   ['creator', '/api/my/stars'],
   ['owner', '/api/drops'],
   ['owner', '/api/my/drops'],

@@ -68,7 +68,7 @@ async function endUndoTime({ databaseUrl }: Hosted): Promise<void> {
   await db.$client.end()
 }
 
-/** What owners owe becomes this many days older, and the job that looks at it runs. */
+/** What owners owe, and holds, become this many days older, and the jobs that look at them run. */
 async function passDays({ databaseUrl }: Hosted, days: number): Promise<void> {
   const db = openDatabase(databaseUrl, { maxConnections: 1 })
   const earlier = sql`make_interval(days => ${days})`
@@ -76,7 +76,12 @@ async function passDays({ databaseUrl }: Hosted, days: number): Promise<void> {
   await db.execute(
     sql`update owner_tallies set warned_at = warned_at - ${earlier}, reminded_at = reminded_at - ${earlier}`,
   )
+  await db.execute(
+    sql`update holds set placed_at = placed_at - ${earlier}, answer_by = answer_by - ${earlier}, ends_at = ends_at - ${earlier},
+      waits_until = waits_until - ${earlier}, due_at = due_at - ${earlier}, act_at = act_at - ${earlier} where ended_at is null`,
+  )
   await runJob(databaseUrl, 'drop.warn-overdue')
+  await runJob(databaseUrl, 'hold.act-on-dates')
   await db.$client.end()
 }
 

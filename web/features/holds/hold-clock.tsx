@@ -1,26 +1,23 @@
-import { holdLimits } from '@velv/domain/demos/holds/hold.ts'
-import { onDayText } from '../../ui/text/format.ts'
+import { dateFormat } from '@velv/domain/formats.ts'
+import { holdEnd, holdLimits } from '@velv/domain/demos/holds/hold.ts'
+import { viewerLocale } from '../../ui/text/format.ts'
 
-const dayMs = 86_400_000
+const dayText = (at: Date) => dateFormat(viewerLocale(), { day: 'numeric', month: 'short' }).format(at)
 
-/** The days of a hold that is placed now: the answer, the first reminder, and the end. */
+/** The days of a hold that is placed now: the answer, the first reminder, and the end. Of a short one, only what it has. */
 export function HoldClock({ now, endsAt }: { now: Date; endsAt: Date }) {
-  const answerBy = new Date(now.getTime() + holdLimits.answerDays * dayMs)
-  const reminder = new Date(endsAt.getTime() - holdLimits.reminderDays[0] * dayMs)
-  const share = (at: Date) => (at.getTime() - now.getTime()) / (endsAt.getTime() - now.getTime())
+  const answerBy = holdEnd(now, holdLimits.answerDays)
+  const reminder = holdEnd(endsAt, -holdLimits.reminderDays[0])
   const steps = [
-    { at: now, label: 'Today', note: '' },
-    { at: answerBy, label: onDayText(answerBy), note: 'answer due' },
-    // Close to another one, it would be written over it.
-    ...(share(reminder) - share(answerBy) > 0.3
-      ? [{ at: reminder, label: onDayText(reminder), note: 'reminder' }]
-      : []),
-    ...(share(answerBy) < 0.7 ? [{ at: endsAt, label: onDayText(endsAt), note: 'ends' }] : []),
+    { label: 'Today', note: 'offered' },
+    ...(answerBy < endsAt ? [{ label: dayText(answerBy), note: 'answer due' }] : []),
+    ...(reminder > answerBy ? [{ label: dayText(reminder), note: 'reminder' }] : []),
+    { label: dayText(endsAt), note: 'ends' },
   ]
   return (
     <ol className="hold-clock" aria-label="What happens when">
-      {steps.map(({ at, label, note }) => (
-        <li key={note} style={{ insetInlineStart: `${share(at) * 100}%` }}>
+      {steps.map(({ label, note }) => (
+        <li key={note}>
           <span>{label}</span>
           <span className="text-text-3">{note}</span>
         </li>

@@ -147,11 +147,7 @@ function HoldForm(props: HoldDialogProps & { defaults: HoldDefaults }) {
         <Until form={form} />
         <Terms terms={form.terms} creator={demo.creator} change={form.change} />
         {organization && canSetHoldTerms(organization) && (
-          <Checkbox
-            label="Start our next holds with this length, fee, and split, and these switches"
-            checked={isUsual}
-            onChange={setUsual}
-          />
+          <Checkbox label="Start our next holds with these terms" checked={isUsual} onChange={setUsual} />
         )}
         <p className="small text-text-2">
           The creator has {holdLimits.answerDays} days to accept or decline. {remindersText}
@@ -175,8 +171,10 @@ function Terms({ terms, creator, change }: TermsProps) {
   })
   return (
     <>
-      <TextField label="Project" {...text('project', holdLimits.projectMax)} />
-      <TextField label="Artist" {...text('artist', holdLimits.artistMax)} />
+      <div className="hold-pair">
+        <TextField label="Project" {...text('project', holdLimits.projectMax)} />
+        <TextField label="Artist" {...text('artist', holdLimits.artistMax)} />
+      </div>
       {terms.artist && (
         <Checkbox
           label="Keep the artist confidential until the hold is accepted"
@@ -184,8 +182,10 @@ function Terms({ terms, creator, change }: TermsProps) {
           onChange={(isArtistConfidential) => change({ isArtistConfidential })}
         />
       )}
-      <OfferField label="Fee" offer={terms.fee} error={undefined} onChange={(fee) => change({ fee })} />
-      <TextField label="Split" {...text('split', holdLimits.splitMax, '50/50')} />
+      <div className={terms.fee === '' || terms.fee === 'negotiable' ? 'hold-pair' : 'hold-form'}>
+        <OfferField label="Fee" offer={terms.fee} error={undefined} onChange={(fee) => change({ fee })} />
+        <TextField label="Split" {...text('split', holdLimits.splitMax, '50/50')} />
+      </div>
       <div className="hold-switches">
         <Switch label="Exclusive" checked={terms.isExclusive} onChange={(isExclusive) => change({ isExclusive })} />
         <Switch
@@ -196,7 +196,7 @@ function Terms({ terms, creator, change }: TermsProps) {
       </div>
       <TextArea
         label={`Message to ${creator || 'the creator'}`}
-        rows={3}
+        rows={2}
         maxLength={holdLimits.messageMax}
         value={terms.message}
         onChange={({ target }) => change({ message: target.value })}

@@ -1,9 +1,7 @@
-import { daysLeft, holdLimits } from '@velv/domain/demos/holds/hold.ts'
+import { holdLimits } from '@velv/domain/demos/holds/hold.ts'
 import { offerText } from '@velv/domain/drops/deal/offer.ts'
-import { countText } from '@velv/domain/count-text.ts'
 import type { components } from '../../lib/api/api-types.d.ts'
-import { serverDate } from '../../lib/server-clock.ts'
-import { onDayText, viewerLocale } from '../../ui/text/format.ts'
+import { daysUntil, onDayText, viewerLocale } from '../../ui/text/format.ts'
 
 type Schemas = components['schemas']
 
@@ -15,10 +13,11 @@ export type ListedHold = Schemas['ListedHold']
 /** Which side of a hold its reader is on. Staff read what the owner reads. */
 export type HoldSide = 'creator' | 'owner'
 
-/** "12 days left", or "Ends today". */
-export function leftText(at: string, now = serverDate()): string {
-  const left = daysLeft(new Date(at), now)
-  return left <= 1 ? 'Ends within a day' : `${countText(left, 'day')} left`
+/** How long a hold still runs, in calendar days: "12 days left", "ends tomorrow". */
+function leftText(at: string): string {
+  const days = daysUntil(at)
+  if (days <= 0) return 'It ends today.'
+  return days === 1 ? 'It ends tomorrow.' : `${days} days left.`
 }
 
 /** Where an open hold stands, in a few words: for rows. */
@@ -38,7 +37,7 @@ export function holdStateText(hold: Hold, side: HoldSide): string {
       return offeredText(hold, isCreator)
     case 'active':
       return hold.endsAt
-        ? `On hold until ${onDayText(hold.endsAt)}. ${leftText(hold.endsAt)}.`
+        ? `On hold until ${onDayText(hold.endsAt)}. ${leftText(hold.endsAt)}`
         : 'This hold has no end date yet. Until you agree on one, nothing changes by itself.'
     case 'declined':
       return isCreator ? `You declined it on ${ended}.` : `The creator declined it on ${ended}.`

@@ -34,10 +34,8 @@ export function OpenHolds({ side }: OpenHoldsProps) {
   if (rows.length === 0) return null
   return (
     <section className="min-w-0" aria-labelledby="open-holds">
-      <div className="owner-part-head">
-        <h2 id="open-holds" className={side === 'creator' ? 'head' : undefined}>
-          {side === 'creator' ? 'Holds to answer' : 'On hold'}
-        </h2>
+      <div className="open-holds-head">
+        <h2 id="open-holds">{side === 'creator' ? 'Holds to answer' : 'On hold'}</h2>
         {side === 'owner' && rows.length > listed && (
           <Link className="link small touch" to="/drop/myinbox/songs?q=is%3Ahold">
             See all

@@ -5,7 +5,6 @@ import { ClosingSoon } from '../../features/drops/feed/closing-soon.tsx'
 import { useClosingSoon } from '../../features/drops/feed/use-closing-soon.ts'
 import { useFeedFilters } from '../../features/drops/feed/use-feed-filters.ts'
 import { ScreenerHomeSkeleton } from '../../features/screening/home/screener-home-skeleton.tsx'
-import { OpenHolds } from '../../features/holds/open-holds.tsx'
 import { useMe } from '../../lib/session/session.ts'
 import { DropFeed } from './drop-feed.tsx'
 
@@ -15,6 +14,10 @@ const OwnerHome = lazy(async () => ({
 
 const ScreenerHome = lazy(async () => ({
   default: (await import('../../features/screening/home/screener-home.tsx')).ScreenerHome,
+}))
+
+const OpenHolds = lazy(async () => ({
+  default: (await import('../../features/holds/open-holds.tsx')).OpenHolds,
 }))
 
 export const meta = () => [{ title: 'Drops · Velv' }]
@@ -30,7 +33,13 @@ export default function HomePage() {
         </Suspense>
       ) : role === 'dropOwner' ? (
         <Suspense fallback={<div className="h-dvh" />}>
-          <OwnerHome holds={<OpenHolds side="owner" />}>
+          <OwnerHome
+            holds={
+              <Suspense>
+                <OpenHolds side="owner" />
+              </Suspense>
+            }
+          >
             <Browsing title="All drops" />
           </OwnerHome>
         </Suspense>

@@ -10,6 +10,8 @@ const icons: Record<string, LucideIcon> = {
   'demo.submit': Upload,
   'demo.pitch': Send,
   'demo.hold': Hand,
+  'demo.return': Send,
+  hold: Hand,
   'demo.cut': Disc3,
   'demo.nogo': CircleSlash,
   'demo.refund': RotateCcw,

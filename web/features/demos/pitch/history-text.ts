@@ -13,6 +13,7 @@ const titles: Record<string, (by: string, demo: DemoInFull) => string> = {
   'demo.pitch': (by) => `${resultLabels.pitch} by ${inSentence(by)}`,
   'demo.nogo': (by) => `${resultLabels.nogo} by ${inSentence(by)}`,
   'demo.hold': (by) => `${by} put it on ${resultLabels.hold}`,
+  'demo.return': () => `${resultLabels.pitch} again`,
   'demo.cut': (by) => `${resultLabels.cut} by ${inSentence(by)}`,
 }
 

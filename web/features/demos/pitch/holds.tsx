@@ -1,3 +1,4 @@
+import { countText } from '@velv/domain/count-text.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { client } from '../../../lib/api/api.ts'
@@ -60,5 +61,5 @@ function SplitsState({ songId }: { songId: string }) {
 function sheetText(waiting: number, writers: number): string {
   if (writers === 0) return 'This song has no split sheet yet.'
   if (waiting === 0) return 'Everyone has confirmed the split sheet.'
-  return `${waiting} of ${writers} writers haven’t confirmed the split sheet.`
+  return `Split sheet: ${writers - waiting} of ${countText(writers, 'writer')} confirmed.`
 }

@@ -3,6 +3,7 @@ import type { DemoInFull, Listener, Move } from '../demo.ts'
 import { heardText } from '../heard-text.ts'
 import { refundedText } from '../payment/fee-text.ts'
 import { refundReasons, staffRefundReason } from '../payment/refund-text.ts'
+import type { Hold } from '../../holds/hold-text.ts'
 import { moveText, moveTitle } from './history-text.ts'
 
 /** One event in a demo's timeline, of any kind. */
@@ -29,9 +30,34 @@ export function timelineEntriesOf(demo: DemoInFull): TimelineEntry[] {
   const listenings = demo.listeners.map((listener) => listeningOf(listener, demo.audio?.durationMs ?? 0))
   const isMoved = demo.history.some(({ action }) => action === 'payment.refund')
   const refunds = demo.staffRefund && !isMoved ? [refundOf(demo.staffRefund.at, demo)] : []
+  const holds = demo.holds.flatMap(holdEntries)
   const delivery = demo.deliveredAt ? [deliveryOf(demo.deliveredAt, demo)] : []
   // Events of the same moment are in causal order: moves are above what led to them.
-  return [...moves, ...refunds, ...delivery, ...listenings].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  return [...moves, ...refunds, ...holds, ...delivery, ...listenings].toSorted(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at),
+  )
+}
+
+const holdEndings: Partial<Record<Hold['state'], string>> = {
+  declined: 'You declined the hold',
+  released: 'The owner released the song',
+  expired: 'The hold ended',
+}
+
+/** When its creator accepted a hold, and how it ended; a cut has an entry of its own. */
+function holdEntries({ state, acceptedAt, endedAt, endReason }: Hold): TimelineEntry[] {
+  const entry = (at: string, title: string, message: string): TimelineEntry => ({
+    kind: 'hold',
+    at,
+    result: undefined,
+    title,
+    message,
+  })
+  const ending = holdEndings[state]
+  return [
+    ...(endedAt && ending ? [entry(endedAt, ending, endReason && `“${endReason}”`)] : []),
+    ...(acceptedAt ? [entry(acceptedAt, 'You accepted the hold', '')] : []),
+  ]
 }
 
 function listeningOf({ by, at, heard }: Listener, durationMs: number): TimelineEntry {

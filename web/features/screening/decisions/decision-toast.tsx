@@ -23,7 +23,7 @@ export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo, onT
   const { demo, message, untilMs, similarNotes } = one
   return (
     <div
-      className="decision-toast"
+      className={onTerms ? 'decision-toast with-terms' : 'decision-toast'}
       onPointerEnter={() => onHover(true)}
       onPointerLeave={() => onHover(false)}
       onFocus={() => onHover(true)}

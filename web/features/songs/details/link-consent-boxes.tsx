@@ -25,7 +25,7 @@ export const LinkConsentBoxes = ({ consents, hasHeading = false, onChange }: Lin
       <Box
         name="mayBeDownloadedByLink"
         label="May also be downloaded by them"
-        hint="At any time, not only while it’s on hold."
+        hint="At any time, not only during a hold that you accepted."
         checked={consents.mayBeDownloadedByLink}
         onChange={(isAllowed) => onChange({ mayBePlayedByLink: true, mayBeDownloadedByLink: isAllowed })}
       />
@@ -66,4 +66,4 @@ function Box({ name, label, hint, checked, onChange }: BoxProps) {
 
 /** What playing by link means for a creator. */
 export const linkHint =
-  'They listen through a private link that the drop’s owner can end at any time. While the song is on hold, they can download it, too. Your receipt shows every play, and you can change this later.'
+  'They listen through a private link that the drop’s owner can end at any time. While a hold that you accepted runs, they can download it, too. Your receipt shows every play, and you can change this later.'

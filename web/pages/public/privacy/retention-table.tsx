@@ -64,6 +64,11 @@ const retentionRows = [
     'Until the creator deletes their account; notes to an owner, also until the owner does. If their author leaves, they stay without a name.',
   ],
   [
+    'Holds',
+    'The terms that an owner offers for a song, what its creator answers, when, and what both write to each other about it.',
+    'Permanently, without your name after you delete your account. Messages and a creator’s reasons are deleted with the creator’s account.',
+  ],
+  [
     'Private notes',
     'What an owner notes about a song, visible only to them.',
     'Until they delete the note, or either of you deletes your account.',

@@ -64,8 +64,9 @@ const PlayingByLink = () => (
     <p>
       The owner’s team can play your song for anyone else only through a private link, and only if you agree. You agree
       for each song you submit, by checking two boxes. With the first, the team may play it for the artist and for
-      people working on the project, and may let them download the original while your song is on hold. With the second,
-      the team may also let them download it when it isn’t on hold. You can submit a song without checking either.
+      people working on the project, and may let them download the original while a hold that you accepted runs. With
+      the second, the team may also let them download it at any other time. You can submit a song without checking
+      either.
     </p>
     <p>
       You can change your mind at any time on the page of your submission. If you take back the first box, links stop
@@ -84,6 +85,12 @@ const PlayingByLink = () => (
 const AfterAnswers = () => (
   <>
     <h3>Holds and cuts</h3>
+    <p>
+      An owner who marks your song HOLD offers to keep it for a project until a date. Accept or decline within seven
+      days; after that, the offer ends. While an exclusive hold that you accepted runs, you can’t submit the song to
+      other owners, and they can’t mark it as a cut. When a hold ends, your song is pitched again. Other owners learn
+      the date of an exclusive hold, and never whose it is.
+    </p>
     <p>
       HOLD and CUT state what an owner intends to do. They aren’t contracts. Any agreement is between you and the owner,
       and Velv doesn’t take a share.

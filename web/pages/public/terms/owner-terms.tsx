@@ -30,7 +30,7 @@ export function OwnerTerms() {
       <p>
         You may play a song for others only through a private link that Velv makes for you, and only if its creator
         agrees. Make one link for each person, and only for the artist and people working on the project. A link offers
-        a download only if you choose that, and only of songs that are on hold or whose creators agreed to downloads.
+        a download only if you choose that, and only of songs whose creators accepted your hold or agreed to downloads.
         Downloads include the credits; keep them with the songs.
       </p>
       <p>
@@ -44,6 +44,12 @@ export function OwnerTerms() {
         Creators have paid to be heard. Answer every song that’s delivered to you: hold, cut, or no go. You can change
         an answer, and each change is recorded. Your listening and your answers appear on the creator’s receipt with
         your name and your role.
+      </p>
+      <h3>Holds</h3>
+      <p>
+        A hold has a length of 7 to 365 days and terms that you can change until the creator opens your offer. The
+        creator has seven days to accept or decline. You can hold the same song twice within 90 days, and no hold is a
+        contract. Your track record shows how your accepted holds ended.
       </p>
       <h3>Cost</h3>
       <p>Posting drops and listening to delivered songs is free.</p>
