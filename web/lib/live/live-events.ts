@@ -26,6 +26,7 @@ const topicPaths: Record<LiveTopic, readonly string[]> = {
   searches: ['/api/my/searches'],
   demos: [
     '/api/demos',
+    '/api/my/holds',
     '/api/admin/suspended-demos',
     '/api/admin/duplicates',
     '/api/my/demos',
