@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 async function open(change: Partial<typeof demo> = {}, role = 'lead') {
-  const [onSaved, onClose] = [vi.fn(), vi.fn()]
+  const [onSaved, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()]
   await render(
     <QueryClientProvider client={queryClient}>
       <MeContext value={{ organization: { id: 'northbound', role } } as Me}>
@@ -46,7 +46,7 @@ async function open(change: Partial<typeof demo> = {}, role = 'lead') {
       </MeContext>
     </QueryClientProvider>,
   )
-  await page.getByRole('dialog', { name: 'Hold Slow Exit' })
+  await expect.element(page.getByRole('dialog', { name: 'Hold Slow Exit' })).toBeVisible()
   return { onSaved, onClose }
 }
 

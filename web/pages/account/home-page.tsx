@@ -8,16 +8,10 @@ import { ScreenerHomeSkeleton } from '../../features/screening/home/screener-hom
 import { useMe } from '../../lib/session/session.ts'
 import { DropFeed } from './drop-feed.tsx'
 
-const OwnerHome = lazy(async () => ({
-  default: (await import('../../features/drops/own/home/owner-home.tsx')).OwnerHome,
-}))
+const OwnerPart = lazy(async () => ({ default: (await import('./owner-part.tsx')).OwnerPart }))
 
 const ScreenerHome = lazy(async () => ({
   default: (await import('../../features/screening/home/screener-home.tsx')).ScreenerHome,
-}))
-
-const OpenHolds = lazy(async () => ({
-  default: (await import('../../features/holds/open-holds.tsx')).OpenHolds,
 }))
 
 export const meta = () => [{ title: 'Drops · Velv' }]
@@ -33,15 +27,9 @@ export default function HomePage() {
         </Suspense>
       ) : role === 'dropOwner' ? (
         <Suspense fallback={<div className="h-dvh" />}>
-          <OwnerHome
-            holds={
-              <Suspense>
-                <OpenHolds side="owner" />
-              </Suspense>
-            }
-          >
+          <OwnerPart>
             <Browsing title="All drops" />
-          </OwnerHome>
+          </OwnerPart>
         </Suspense>
       ) : (
         <Browsing title={role === 'creator' ? 'Drops' : 'All drops'} />

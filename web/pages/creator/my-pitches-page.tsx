@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { MyPitches } from '../../features/demos/pitches/my-pitches.tsx'
 import { PitchViews } from '../../features/demos/pitches/pitch-views.tsx'
-import { OpenHolds } from '../../features/holds/open-holds.tsx'
+import { OpenHolds, useOpenHolds } from '../../features/holds/open-holds.tsx'
 import { StarsSummary } from '../../features/demos/pitches/stars-summary.tsx'
 import { useDemoCounts, type DemoCounts } from '../../features/demos/pitches/use-demo-counts.ts'
 import { useStars } from '../../features/demos/pitches/use-stars.ts'
@@ -13,6 +13,7 @@ export const meta = () => [{ title: 'My Pitches · Velv' }]
 export default function MyPitchesPage() {
   const counts = useDemoCounts()
   const stars = useStars()
+  const { isLoading } = useOpenHolds()
   return (
     <div className="my-pitches">
       <h1 className="sr">My Pitches</h1>
@@ -26,8 +27,11 @@ export default function MyPitchesPage() {
           </Link>
         </div>
       </header>
-      <OpenHolds side="creator" />
-      <MyPitches counts={counts} stars={stars} />
+      {/* The list begins where it stays: below the holds that wait. */}
+      <div className="contents" hidden={isLoading}>
+        <OpenHolds side="creator" />
+        <MyPitches counts={counts} stars={stars} />
+      </div>
     </div>
   )
 }

@@ -21,18 +21,19 @@ import './owner-home.css'
 type OwnerHomeProps = {
   /** The heading of the page, or of its first part. */
   as?: 'h1' | 'h2'
-  /** The songs on hold. */
+  /** The songs on hold, and whether they are still loading, so that none of them pushes others down. */
   holds?: ReactNode
+  isWaiting?: boolean
   /** What follows: it is shown with what needs the owner, because it would be pushed down. */
   children?: ReactNode
 }
 
 /** The beginning of an owner's home page: what needs them, then their live drops. */
-export function OwnerHome({ as: Title = 'h2', holds, children }: OwnerHomeProps) {
+export function OwnerHome({ as: Title = 'h2', holds, isWaiting = false, children }: OwnerHomeProps) {
   const { organization } = useMe()
   const set = useOwnedSet()
   const { data, isError, refetch } = useOwnerSummary(set === 'team' ? 'team' : 'own')
-  const isShown = useArrival(data !== undefined)
+  const isShown = useArrival(data !== undefined && !isWaiting)
   return (
     <>
       <div className="owner-home">
