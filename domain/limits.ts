@@ -180,7 +180,7 @@ export const limits = {
     of: 'an account',
     what: 'answers to holds, and changes of their terms',
   },
-  'hold.message': { tries: 100, seconds: 24 * hour, of: 'a song and an organization', what: 'messages about a song' },
+  'hold.message': { tries: 100, seconds: 24 * hour, of: 'a hold', what: 'messages about it' },
   'song.write': {
     tries: 1200,
     seconds: hour,

@@ -44,6 +44,12 @@ describe('what both sides read about a hold [B-5]', () => {
       'The creator can accept or decline until Jan 12, 2099.',
     ],
     [
+      'an offer that can’t be accepted now',
+      { can: ['hold.read', 'hold.decline'] },
+      'You can’t accept it now, because the song is on another hold or suspended. The offer ends on Jan 12, 2099.',
+      'The creator can accept or decline until Jan 12, 2099.',
+    ],
+    [
       'an offer that waits',
       { waitsUntil: day },
       'The song is on an exclusive hold elsewhere until Jan 12, 2099. You can accept this one when that hold ends.',

@@ -50,16 +50,20 @@ export function holdStateText(hold: Hold, side: HoldSide): string {
   }
 }
 
-function offeredText({ answerBy, waitsUntil }: Hold, isCreator: boolean): string {
+function offeredText({ answerBy, waitsUntil, can }: Hold, isCreator: boolean): string {
   if (waitsUntil) {
     const elsewhere = `The song is on an exclusive hold elsewhere until ${onDayText(waitsUntil)}.`
     return isCreator
       ? `${elsewhere} You can accept this one when that hold ends.`
       : `${elsewhere} The creator can accept yours when that hold ends.`
   }
-  return isCreator
-    ? `Accept or decline by ${onDayText(answerBy)}. After that, the offer ends.`
-    : `The creator can accept or decline until ${onDayText(answerBy)}.`
+  const day = onDayText(answerBy)
+  if (!isCreator) return `The creator can accept or decline until ${day}.`
+  // The song is suspended, or this offer is exclusive and another hold is active.
+  const isBarred = can.includes('hold.decline') && !can.includes('hold.accept')
+  return isBarred
+    ? `You can’t accept it now, because the song is on another hold or suspended. The offer ends on ${day}.`
+    : `Accept or decline by ${day}. After that, the offer ends.`
 }
 
 /** What an owner reads about a song before they hold it. It names nobody. */

@@ -82,6 +82,10 @@ export function ForCreators() {
             cut, or no go. From there, you talk to each other directly. Velv doesn’t take a share.
           </p>
           <p>
+            A hold has terms and an end date. You have seven days to accept or decline it, and you can ask about it
+            first. When a hold ends, your song is pitched again.
+          </p>
+          <p>
             You choose whether the owner may also play your song for the artist and people working on the project. They
             listen through a private link, and your receipt shows how much they heard. You can change your choice at any
             time.

@@ -62,6 +62,10 @@ export function ForOwners() {
             with your name and role.
           </p>
           <p>
+            A hold starts with your usual terms. Open “Terms” to choose how long it runs, the fee, the split, and
+            whether it’s exclusive. The creator has seven days to accept or decline.
+          </p>
+          <p>
             Each delivered drop shows when your answers are due. If you haven’t answered every pitch {overdueDays.stop}{' '}
             days after our first reminder, you can’t publish new drops until you have.
           </p>
