@@ -16,7 +16,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'undo'>
 const termsOpenMs = 600_000
 
 /** Stops the undo time of the viewer's own hold while they write its terms. Nothing happens to any other. */
-export async function pauseHold({ db, undo }: Needs, viewer: Viewer, demoId: string): Promise<void> {
+export async function pauseHold({ db, limits, undo }: Needs, viewer: Viewer, demoId: string): Promise<void> {
+  await limits.consume('hold.answer', viewer.id)
   await db.transaction(async (tx) => {
     const found = await lockDemoOfDrop(tx, demoId)
     if (found?.pending?.action === 'demo.hold' && found.pending.actorId === viewer.id)

@@ -81,7 +81,7 @@ export const pauseHold = owners('pauseHold', 'post /api/demos/{id}/hold/pause', 
   summary:
     'Stop the undo time of the viewer’s hold while they write its terms, for ten minutes at most. Safe to repeat',
   request: { params: IdParams },
-  responses: { 204: noContent },
+  responses: { 204: noContent, ...errorResponses('request/too-many') },
 })
 
 export const editHold = owners('editHold', 'put /api/demos/{id}/hold', {

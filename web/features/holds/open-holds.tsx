@@ -24,6 +24,12 @@ export const isToAnswer = ({ state, hasProposal, waitsUntil }: ListedHold): bool
 
 const listed = 5
 
+/** Where all songs on hold are. */
+const listPaths: Record<HoldSide, string> = {
+  creator: '/my-pitches?result=hold',
+  owner: '/drop/myinbox/songs?q=is%3Ahold',
+}
+
 type OpenHoldsProps = { side: HoldSide }
 
 /** The holds that need the reader, and for owners the others, too. Nothing without any. */
@@ -36,8 +42,8 @@ export function OpenHolds({ side }: OpenHoldsProps) {
     <section className="min-w-0" aria-labelledby="open-holds">
       <div className="open-holds-head">
         <h2 id="open-holds">{side === 'creator' ? 'Holds to answer' : 'On hold'}</h2>
-        {side === 'owner' && rows.length > listed && (
-          <Link className="link small touch" to="/drop/myinbox/songs?q=is%3Ahold">
+        {rows.length > listed && (
+          <Link className="link small touch" to={listPaths[side]}>
             See all
           </Link>
         )}
