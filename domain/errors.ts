@@ -123,12 +123,15 @@ export const errors = {
     'You’re offering this version to a drop’s owner, so it can’t be deleted. Withdraw the offer first.',
   ],
   'hold/not-found': [404, 'We couldn’t find this hold, or you don’t have access to it.'],
-  'hold/wrong-state': [409, 'This hold has changed since you opened the page. Load it again to see where it stands.'],
+  'hold/wrong-state': [409, 'This hold has changed since you opened the page. Reload the page to see where it stands.'],
   'hold/ended': [409, 'The time for this has passed, so the hold has ended.'],
   'hold/opened': [409, 'The creator has already opened this offer, so its terms can’t change anymore.'],
   'hold/dates': [422, 'A hold lasts from 7 to 365 days. Choose another day.'],
   'hold/blocked': [409, 'This song is on another hold. You can accept this one when that hold ends.'],
-  'hold/too-often': [409, 'You can hold the same song twice within 90 days. Wait until then, or answer otherwise.'],
+  'hold/too-often': [
+    409,
+    'You’ve held this song twice within 90 days. Try again later, or mark it as a cut or a no go.',
+  ],
   'hold/exclusive-elsewhere': [
     409,
     'This song is on an exclusive hold elsewhere. You can mark it as a cut once that hold ends.',

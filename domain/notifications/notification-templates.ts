@@ -597,7 +597,7 @@ export const notificationTemplates = {
     group: 'results',
     emailName: 'Hold ends soon',
     title: ({ song, text, amount }) =>
-      text === 'offer' ? `Answer the hold on ${song}` : `The hold on ${song} ends in ${daysOf(amount)}`,
+      text === 'offer' ? `Answer the hold offer for ${song}` : `The hold on ${song} ends in ${daysOf(amount)}`,
     body: ({ drop, text, day }) =>
       text === 'offer'
         ? `The offer for ${drop} ends on ${day}. Accept or decline it by then.`

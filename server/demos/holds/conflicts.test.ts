@@ -11,7 +11,8 @@ import { completeSong, createReadySong } from '../../testing/steps/song-steps.ts
 import { createLiveDrop, payCheckout } from '../../testing/steps/submission-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 import { demos } from '../demos-table.ts'
-import { holds } from './holds-table.ts'
+import { moveHolds } from './end-holds.ts'
+import { deals, holds } from './holds-table.ts'
 
 const dayMs = 86_400_000
 const marble = new URL('../../demo-world/songs/marble.m4a', import.meta.url).pathname
@@ -219,6 +220,36 @@ describe('submitting a song on an exclusive hold [B-5]', () => {
     await place(ines, demoIds[0]!, false)
     await accept(mira, demoIds[0]!)
     expect((await submit(mira, await createLiveDrop(world, karl, staff), songId)).status).toBe(200)
+  })
+})
+
+describe('organizations that become one [B-5]', () => {
+  it('have one deal about a song that both held, with the holds and messages of both', async () => {
+    const { mira, demoIds } = await createSharedSong([ines, karl])
+    const { songId } = await createReadySong(world, mira)
+    for (const id of demoIds) await db.update(demos).set({ songId }).where(eq(demos.id, id))
+    for (const [index, id] of demoIds.entries()) {
+      await place(owners[index]!, id, false)
+      const message = { idempotencyKey: `a-key-of-message-${index}`, text: `Question ${index}` }
+      expect(await act(mira, id, 'messages', message)).toEqual(ok)
+    }
+    await db.transaction((tx) => moveHolds(tx, karl.id, ines.id))
+    const of = await db.select().from(deals).where(eq(deals.songId, songId))
+    expect(of.map(({ organizationId }) => organizationId)).toEqual([ines.id])
+    const moved = await db.select().from(holds).where(eq(holds.creatorId, mira.id))
+    expect(moved.map(({ dealId, organizationId }) => [dealId, organizationId])).toEqual(
+      demoIds.map(() => [of[0]!.id, ines.id]),
+    )
+    expect((await holdFor(mira, demoIds[0]!)).messages.map(({ text }: { text: string }) => text)).toEqual([
+      'Question 0',
+      'Question 1',
+    ])
+    // They don't exclude each other anymore, and all are the organization's.
+    expect(
+      (await ines.succeed('GET', '/api/my/holds')).rows.filter((row: { demoId: string }) =>
+        demoIds.includes(row.demoId),
+      ),
+    ).toHaveLength(2)
   })
 })
 

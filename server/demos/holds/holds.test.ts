@@ -312,7 +312,7 @@ describe('the clock of a hold [B-5]', () => {
     const { mira, ines, demoId } = await createPitch()
     const id = await place(ines, demoId)
     await passDays(6)
-    expect(await listTitles(mira, 'answer the hold')).toEqual(['Answer the hold on Slow Exit'])
+    expect(await listTitles(mira, 'answer the hold')).toEqual(['Answer the hold offer for Slow Exit'])
     expect(await listTitles(ines, 'answered yet')).toEqual(['Your hold for Ines Lund isn’t answered yet'])
     await passDays(1)
     expect(await act(mira, id, 'accept')).toEqual([409, 'hold/wrong-state'])

@@ -32,6 +32,11 @@ export function HoldMessages({ hold, side }: { hold: Hold; side: HoldSide }) {
   )
 }
 
+const labelOf = (side: HoldSide, isOffer: boolean): string => {
+  if (side === 'owner') return 'Write to the creator'
+  return isOffer ? 'Ask the owner' : 'Write to the owner'
+}
+
 function MessageForm({ hold, side }: { hold: Hold; side: HoldSide }) {
   const [text, setText] = useState('')
   const [idempotencyKey] = useState(randomToken)
@@ -46,7 +51,7 @@ function MessageForm({ hold, side }: { hold: Hold; side: HoldSide }) {
       }}
     >
       <TextArea
-        label={side === 'creator' ? 'Ask the owner' : 'Write to the creator'}
+        label={labelOf(side, isOffer)}
         hint={isOffer ? 'A question doesn’t change when you have to answer.' : undefined}
         rows={2}
         maxLength={holdLimits.messageMax}

@@ -88,4 +88,4 @@ export function termLines(terms: HoldTerms): [term: string, value: string][] {
 }
 
 /** What both sides may count on. */
-export const remindersText = `You’ll both get reminders ${holdLimits.reminderDays.slice(0, -1).join(', ')} and ${holdLimits.reminderDays.at(-1)} day before the hold ends.`
+export const remindersText = `You’ll both get reminders ${holdLimits.reminderDays.slice(0, -1).join(', ')}, and ${holdLimits.reminderDays.at(-1)} day before the hold ends.`
