@@ -34,7 +34,7 @@ export const maxDropsCounted = 1000
 export const maxOwedDrops = 100
 export const maxHoldsCounted = 200
 
-/** From this many holds on, a track record says what became of them; fewer could name a single creator’s answer. */
+/** A track record shows how holds ended once there are this many. With fewer, readers could tell how one creator answered. */
 export const minHoldsForTrackRecord = 5
 
 /** From this many answers on, an owner has a track record; fewer say nothing about them. */

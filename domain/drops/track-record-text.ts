@@ -43,7 +43,7 @@ export function ownTrackRecordText(stats: OwnerStats): string {
   return `Your track record, as shown under your briefs: ${figures.filter(Boolean).join(', ')}${overdueText(stats)}.`
 }
 
-/** What became of the holds; empty while there are too few. */
+/** How the holds ended; empty while there are too few to say. */
 function holdsText({ holdsOffered, holdsAccepted, holdsEnded, holdsInTime }: OwnerStats): string {
   if (holdsOffered < minHoldsForTrackRecord) return ''
   const accepted = `Creators accepted ${holdsAccepted} of ${countText(holdsOffered, 'hold')}.`

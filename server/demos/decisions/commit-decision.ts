@@ -123,8 +123,8 @@ export function decisionHandler(needs: Needs): ActionHandler<Viewer, DecisionAct
     async commit(tx, pending) {
       const found = await lockDemoOfDrop(tx, pending.subjectId)
       if (!found) return 'discarded'
-      if (found.demo.suspendedAt && (await isStillPossible(tx, found, pending))) return 'deferred'
       const isPossible = await isStillPossible(tx, found, pending)
+      if (found.demo.suspendedAt && isPossible) return 'deferred'
       await commitDecision(needs, tx, found, pending)
       return isPossible ? 'committed' : 'discarded'
     },

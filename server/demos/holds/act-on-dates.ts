@@ -1,11 +1,10 @@
-import { daysLeft, isOpenHold, nextHoldTime } from '@velv/domain/demos/holds/hold.ts'
-import { eq } from 'drizzle-orm'
+import { daysLeft, isOpenHold } from '@velv/domain/demos/holds/hold.ts'
 import type { Deps } from '../../deps.ts'
 import { emailTime } from '../../platform/email/compose-email.ts'
 import { lockDemoOfDrop } from '../demos-queries.ts'
 import { listHoldsToActOn, lockHolds, readHold } from './holds-queries.ts'
-import { holds } from './holds-table.ts'
 import type { HoldOfDemo } from './allowed-hold.ts'
+import { updateHold } from './update-hold.ts'
 import { endHoldAndReturn, recordHoldEvent } from './write-hold.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'log'>
@@ -43,10 +42,7 @@ async function actOn(needs: Needs, id: string, demoId: string): Promise<void> {
     if (!hold || !hold.actAt || hold.actAt > now || !isOpenHold(hold.state)) return
     const found = { demo: locked.demo, drop: locked.drop, hold }
     if (hold.dueAt > now) {
-      await tx
-        .update(holds)
-        .set({ actAt: nextHoldTime(hold, now) })
-        .where(eq(holds.id, id))
+      await updateHold(tx, hold, {}, now)
       return remind(needs, tx, found, now)
     }
     await endHoldAndReturn(needs, tx, found, hold, { state: 'expired' })

@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { demos } from '../demos-table.ts'
 import { type HoldOfDemo, lockAllowedHold } from './allowed-hold.ts'
 import { updateWaitingOffers } from './waiting-offers.ts'
-import { endHoldAndReturn, publishHold, recordHoldEvent, updateHold } from './write-hold.ts'
+import { updateHold } from './update-hold.ts'
+import { endHoldAndReturn, publishHold, recordHoldEvent } from './write-hold.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'appendEvent'>
 

@@ -8,7 +8,8 @@ import { lockDemoOfDrop } from '../demos-queries.ts'
 import { lockAllowedHold } from './allowed-hold.ts'
 import { readOpenHolds } from './holds-queries.ts'
 import { assertHoldEnd, termsOf } from './place-hold.ts'
-import { publishHold, updateHold } from './write-hold.ts'
+import { updateHold } from './update-hold.ts'
+import { publishHold } from './write-hold.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'undo'>
 

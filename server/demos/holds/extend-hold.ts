@@ -6,7 +6,8 @@ import { emailTime } from '../../platform/email/compose-email.ts'
 import { lockAllowedHold } from './allowed-hold.ts'
 import type { HoldRow } from './holds-table.ts'
 import { updateWaitingOffers } from './waiting-offers.ts'
-import { recordHoldEvent, updateHold } from './write-hold.ts'
+import { updateHold } from './update-hold.ts'
+import { recordHoldEvent } from './write-hold.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'appendEvent'>
 

@@ -15,7 +15,7 @@ import { readHoldDefaults } from './place-hold.ts'
 import { sendMessage } from './send-message.ts'
 import { viewHoldsOfDemo, viewListedHolds } from './hold-view.ts'
 
-/** Routes for holds: their terms, what a creator answers, and what becomes of them. */
+/** Routes for holds: terms, answers, and endings. */
 export function holdRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, clock } = deps
 
@@ -39,8 +39,10 @@ export function holdRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const hold = await readHold(db, param.id)
     const found = hold && (await readDemoOfDrop(db, hold.demoId))
     if (!found || found.demo.removedAt || !mayReadHold(viewer, { ...found, hold })) throw new AppError('hold/not-found')
-    const views = await viewHoldsOfDemo(db, viewer, found, now)
-    return views.find(({ id }) => id === hold.id)!
+    const view = (await viewHoldsOfDemo(db, viewer, found, now)).find(({ id }) => id === hold.id)
+    // A song shows only its latest holds.
+    if (!view) throw new AppError('hold/not-found')
+    return view
   })
 
   answerRoutes(on, deps)

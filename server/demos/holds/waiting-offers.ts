@@ -1,8 +1,7 @@
-import { answerDue, holdDueAt, nextHoldTime } from '@velv/domain/demos/holds/hold.ts'
-import { eq } from 'drizzle-orm'
+import { answerDue } from '@velv/domain/demos/holds/hold.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { listOffers, readExclusiveUntil } from './holds-queries.ts'
-import { holds } from './holds-table.ts'
+import { updateHold } from './update-hold.ts'
 
 /**
  * Lets the offers of a creator's songs wait for an exclusive hold of another organization that began or was extended, or
@@ -13,10 +12,7 @@ export async function updateWaitingOffers(tx: Transaction, creatorId: string, no
     const subject = { creatorId, ...song }
     const waitsUntil = (await readExclusiveUntil(tx, [subject], hold.organizationId)).get(subject) ?? null
     if (waitsUntil?.getTime() === hold.waitsUntil?.getTime()) continue
-    const next = { ...hold, waitsUntil, answerBy: answerDue(hold.placedAt, hold.endsAt, waitsUntil ?? now) }
-    await tx
-      .update(holds)
-      .set({ waitsUntil, answerBy: next.answerBy, dueAt: holdDueAt(next), actAt: nextHoldTime(next, now) })
-      .where(eq(holds.id, hold.id))
+    const answerBy = answerDue(hold.placedAt, hold.endsAt, waitsUntil ?? now)
+    await updateHold(tx, hold, { waitsUntil, answerBy }, now)
   }
 }

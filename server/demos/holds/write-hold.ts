@@ -1,33 +1,17 @@
-import { holdDueAt, isOpenHold, nextHoldTime } from '@velv/domain/demos/holds/hold.ts'
+import { isOpenHold } from '@velv/domain/demos/holds/hold.ts'
 import type { EventAction } from '@velv/domain/events.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { eq } from 'drizzle-orm'
 import { ownersOf } from '../../accounts/organizations/audience.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
 import { moveDemo, systemActor } from '../move-demo.ts'
-import { type HoldRow, holds } from './holds-table.ts'
+import type { HoldRow } from './holds-table.ts'
+import { updateHold } from './update-hold.ts'
 import { updateWaitingOffers } from './waiting-offers.ts'
 
 export type HoldNeeds = Pick<Deps, 'clock' | 'appendEvent'>
-
-/** Changes a hold, and when the clock has to do with it. The caller has locked its demo and the creator's holds. */
-export async function updateHold(
-  tx: Transaction,
-  hold: HoldRow,
-  change: Partial<HoldRow>,
-  now: Date,
-): Promise<HoldRow> {
-  const next = { ...hold, ...change }
-  const [changed] = await tx
-    .update(holds)
-    .set({ ...change, dueAt: holdDueAt(next), actAt: nextHoldTime(next, now) })
-    .where(eq(holds.id, hold.id))
-    .returning()
-  return changed!
-}
 
 type HoldEvent = {
   action: EventAction

@@ -60,7 +60,7 @@ const organizationId = sql.placeholder('organizationId')
 const publishedDrops = (part: SQL) =>
   sql`select from drops where organization_id = ${organizationId} and ${part} and published_at is not null limit ${sql.raw(String(maxDropsCounted))}`
 
-/** What became of an organization's holds: the open ones, and those that ended last, along an index each. */
+/** How an organization's holds ended: those still open and the latest that ended, each read along its own index. */
 const lastHolds = sql`
   select count(*)::int as holds_offered, count(accepted_at)::int as holds_accepted,
     count(*) filter (where accepted_at is not null and ended_at is not null)::int as holds_ended,

@@ -5,7 +5,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { dateText } from '../../ui/text/format.ts'
-import { dayOf } from '../drops/editor/closing-day.ts'
+import { dayOf, endOfDay } from '../drops/editor/closing-day.ts'
 import type { Hold } from './hold-text.ts'
 import { useHoldCall } from './use-hold-call.ts'
 
@@ -28,13 +28,7 @@ export function ReasonDialog({ hold, title, message, verb, call, onClose }: Reas
       onSubmit={() => send({ call, reason: reason.trim() })}
       onClose={onClose}
     >
-      <TextArea
-        label="Reason"
-        rows={3}
-        maxLength={holdLimits.reasonMax}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
   )
 }
@@ -46,7 +40,7 @@ export function EndDialog({ hold, onClose }: AnswerProps) {
   const [day, setDay] = useState(dayOf(holdEnd(from, 30)))
   const [reason, setReason] = useState('')
   const { send, isPending, error } = useHoldCall(hold, onClose)
-  const endsAt = new Date(`${day}T23:59:00`)
+  const endsAt = endOfDay(day)
   const fits = isHoldEnd(endsAt, now) && (!hold.endsAt || endsAt > from)
   const missing = [!fits && 'Choose another day', reason.trim() === '' && 'Give a reason'].find((one) => one !== false)
   return (
@@ -77,13 +71,17 @@ export function EndDialog({ hold, onClose }: AnswerProps) {
           />
         )}
       </Field>
-      <TextArea
-        label="Reason"
-        rows={3}
-        maxLength={holdLimits.reasonMax}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
   )
 }
+
+const ReasonField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+  <TextArea
+    label="Reason"
+    rows={3}
+    maxLength={holdLimits.reasonMax}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)

@@ -22,7 +22,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { KeyCap } from '../../ui/keyboard/key-cap.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { onDayText } from '../../ui/text/format.ts'
-import { dayOf } from '../drops/editor/closing-day.ts'
+import { dayOf, endOfDay } from '../drops/editor/closing-day.ts'
 import { OfferField } from '../drops/editor/fields/offer-field.tsx'
 import '../drops/briefs.css'
 import { HoldClock } from './hold-clock.tsx'
@@ -50,9 +50,6 @@ export function HoldDialog(props: HoldDialogProps) {
   return <HoldForm {...props} defaults={defaults ?? firstHoldDefaults} />
 }
 
-/** The end of the chosen day in the viewer's time zone; an empty field gives an invalid date. */
-const endOf = (day: string) => new Date(`${day}T23:59:00`)
-
 function useHoldForm({ drop, hold, defaults }: Pick<HoldDialogProps, 'drop' | 'hold'> & { defaults: HoldDefaults }) {
   const [now] = useState(() => serverDate())
   const usual = lengths.find((days) => days === String(defaults.days))
@@ -65,7 +62,7 @@ function useHoldForm({ drop, hold, defaults }: Pick<HoldDialogProps, 'drop' | 'h
       isArtistConfidential: drop.isArtistConfidential,
     },
   )
-  const endsAt = length === 'date' ? endOf(day) : endOf(dayOf(holdEnd(now, Number(length))))
+  const endsAt = endOfDay(length === 'date' ? day : dayOf(holdEnd(now, Number(length))))
   return {
     now,
     length,

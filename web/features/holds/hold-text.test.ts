@@ -58,8 +58,8 @@ describe('what both sides read about a hold [B-5]', () => {
     [
       'a hold without an end',
       { state: 'active', endsAt: null },
-      'This hold has no end date yet. Until you agree on one, nothing changes by itself.',
-      'This hold has no end date yet. Until you agree on one, nothing changes by itself.',
+      'This hold has no end date yet. It won’t end on its own until you both agree on a date.',
+      'This hold has no end date yet. It won’t end on its own until you both agree on a date.',
     ],
     [
       'a declined one',

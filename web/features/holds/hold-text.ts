@@ -38,7 +38,7 @@ export function holdStateText(hold: Hold, side: HoldSide): string {
     case 'active':
       return hold.endsAt
         ? `On hold until ${onDayText(hold.endsAt)}. ${leftText(hold.endsAt)}`
-        : 'This hold has no end date yet. Until you agree on one, nothing changes by itself.'
+        : 'This hold has no end date yet. It won’t end on its own until you both agree on a date.'
     case 'declined':
       return isCreator ? `You declined it on ${ended}.` : `The creator declined it on ${ended}.`
     case 'released':

@@ -29,13 +29,16 @@ export function dayAfter(span: Span, now: Date): string {
 export const earliestDay = (now: Date) => dayAfter({ days: expireDays.min }, now)
 export const latestDay = (now: Date) => dayAfter({ days: expireDays.max }, now)
 
+/** The last minute of a day in the viewer's time zone; an empty day gives an invalid date. */
+export const endOfDay = (day: string) => new Date(`${day}T23:59:00`)
+
 /**
  * When a drop closes: the last minute of that day in the viewer's time zone, but never later than the latest allowed time. A day that did not change
  * retains its exact time. An empty field gives an invalid date.
  */
 export function expireTimeOf(day: string, now: Date, before?: Date): Date {
   if (before && dayOf(before) === day) return before
-  const endOfDay = new Date(`${day}T23:59:00`)
+  const end = endOfDay(day)
   const latest = now.getTime() + expireDays.max * dayMs
-  return day === latestDay(now) ? new Date(Math.min(endOfDay.getTime(), latest)) : endOfDay
+  return day === latestDay(now) ? new Date(Math.min(end.getTime(), latest)) : end
 }
