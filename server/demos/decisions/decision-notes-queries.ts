@@ -9,7 +9,7 @@ const pitchesOf = prepared('pitches of demos', (db) =>
   db
     .select({ demoId: demoMoves.demoId, praise: demoMoves.praise, ownerNote: demoMoves.ownerNote })
     .from(demoMoves)
-    .where(and(anyOf(demoMoves.demoId, 'demoIds'), eq(demoMoves.to, 'pitch'))),
+    .where(and(anyOf(demoMoves.demoId, 'demoIds'), eq(demoMoves.action, 'demo.pitch'))),
 )
 
 /** What screeners wrote to the owner about the given demos. */

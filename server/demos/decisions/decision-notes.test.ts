@@ -114,6 +114,19 @@ describe('a pitch carries praise and notes [B-2]', () => {
     expect((await storedMove(demoId)).praise).toEqual([])
   })
 
+  it('is still what the screener said once a hold has ended [B-5]', async () => {
+    const { dropId, demoId } = await deliveredDemo(pitchBody)
+    await listenTo(ines, demoId)
+    expect((await ines.post(`/api/demos/${demoId}/hold`)).status).toBe(200)
+    await commitAtOnce(world, ines, 'demo', demoId)
+    const [hold] = (await mira.get(`/api/demos/${demoId}`)).body.holds
+    expect((await mira.post(`/api/holds/${hold.id}/decline`, { reason: 'It is promised.' })).status).toBe(200)
+    expect(await lastMove(ines, demoId)).toMatchObject({ action: 'demo.return', result: 'pitch' })
+    expect((await ines.get(`/api/drops/${dropId}/pitches.csv`)).body).toContain(
+      `The hook sticks after one listen. The vocal carries the song.,${toOwner},`,
+    )
+  })
+
   it('is accepted without praise from pages of the previous release', async () => {
     const { demoId } = await deliveredDemo()
     expect(await lastMove(mira, demoId)).toMatchObject({ reason: null, praise: [], note: '', ownerNote: '' })

@@ -58,13 +58,13 @@ function Proposal({ hold, side }: { hold: Hold; side: HoldSide }) {
   if (!proposal) return null
   const { endsAt, reason, by } = proposal
   const isOwn = by === side
-  const other = by === 'owner' ? 'The owner proposes' : 'The creator proposes'
+  const sideText = by === 'owner' ? 'The owner proposes' : 'The creator proposes'
   return (
     <div className="hold-proposal">
       <p>
-        {isOwn ? 'You propose' : other} that it ends on <b className="strong">{dateText(endsAt)}</b>.
+        {isOwn ? 'You propose' : sideText} ending it on <b className="strong">{dateText(endsAt)}</b>.
       </p>
-      {isOwn && <p className="text-text-2">The other side hasn’t answered yet.</p>}
+      {isOwn && <p className="text-text-2">{side === 'owner' ? 'The creator' : 'The owner'} hasn’t answered yet.</p>}
       {reason && <p className="hold-message">“{reason}”</p>}
       {hold.can.includes('hold.agree') && (
         <div className="row flex-wrap">

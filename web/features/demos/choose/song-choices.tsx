@@ -87,7 +87,7 @@ function ChoiceRow({ choice, isChosen, onChoose }: { choice: SongChoice; isChose
       <RecordSleeve artwork={song.artwork} size={40} />
       <span className="choice-name">
         <span className="name clip">{song.title}</span>
-        <span className="small clip text-text-3">
+        <span className={reason ? 'small text-text-3' : 'small clip text-text-3'}>
           {reason ??
             [sent ? 'Draft' : 'Not submitted here', versions.length > 1 && `${versions.length} versions`]
               .filter(Boolean)

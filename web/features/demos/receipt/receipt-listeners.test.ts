@@ -49,6 +49,19 @@ it('shows a listener as listening only until they have decided', () => {
   expect([before!.isListening, after!.isListening]).toEqual([true, false])
 })
 
+it('leaves out that a song is pitched again after its hold, which nobody decided [B-5]', () => {
+  const history = [
+    { ...move('Velv', 'pitch'), action: 'demo.return' },
+    move('Clara Weiss, A&R', 'hold'),
+    move('A screener, level 2', 'pitch'),
+  ]
+  const listeners = [heard('A screener, level 2'), heard('Clara Weiss, A&R')]
+  expect(decisionsOf({ history, listeners })).toEqual([
+    ['A screener, level 2', 'pitch', null],
+    ['Clara Weiss, A&R', 'hold', null],
+  ])
+})
+
 it('lists the decision separately when two screeners have the same level', () => {
   const history = [move('A screener, level 2', 'nogo', 'mood')]
   const listeners = [heard('A screener, level 2'), heard('A screener, level 2')]

@@ -17,9 +17,12 @@ const listenerText = ({ by, isGuest }: Listener): string =>
 
 const decisions: readonly string[] = ['pitch', 'nogo', 'hold', 'cut']
 
+/** A song that is pitched again because its hold ended was decided on by nobody. */
+const isDecision = ({ action, result }: Move) => decisions.includes(result) && action !== 'demo.return'
+
 /** The listeners in order. Listeners with equal names are not told apart by guessing: their decision is a separate entry. */
 export function receiptListeners({ history, listeners }: Pick<DemoInFull, 'history' | 'listeners'>): ReceiptListener[] {
-  const decisionMoves = history.filter(({ result }) => decisions.includes(result))
+  const decisionMoves = history.filter(isDecision)
   const isOnlyOne = ({ by }: Listener) => listeners.filter((other) => other.by === by).length === 1
   const entries = listeners.map((listener): ReceiptListener => {
     const decision = isOnlyOne(listener) ? decisionMoves.find(({ by }) => by === listener.by) : undefined

@@ -11,7 +11,7 @@ import { durationOf } from '../stage/song-facts.ts'
 export function PitchedBy({ demo, peaks }: { demo: QueuedDemo; peaks: readonly number[] }) {
   const { data, isPending } = api.useQuery('get', '/api/demos/{id}', { params: { path: { id: demo.id } } })
   if (isPending) return <PitchedBySkeleton />
-  const pitched = data?.history.find(({ result }) => result === 'pitch')
+  const pitched = data?.history.find(({ action }) => action === 'demo.pitch')
   if (!data || !pitched) return null
   const durationMs = durationOf(demo)
   const listener = data.listeners.find(({ by }) => by === pitched.by)
