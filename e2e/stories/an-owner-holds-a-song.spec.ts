@@ -181,7 +181,7 @@ test('[B-5] an exclusive hold keeps others from a cut and its creator from submi
     const choices = mira.getByRole('radiogroup', { name: 'Choose a song' })
     await expect(choices.getByText(/^On an exclusive hold until /)).toBeVisible()
     await expect(mira.getByRole('radio', { name: /Half the Road/ })).toBeDisabled()
-    await expect(mira.getByRole('button', { name: /^On an exclusive hold until / })).toBeVisible()
+    await expect(mira.getByRole('button', { name: /^On hold until / })).toBeVisible()
   })
   expect(problems).toEqual([])
 })

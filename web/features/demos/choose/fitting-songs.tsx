@@ -31,10 +31,9 @@ export function FittingSongs({ dropId }: { dropId: string }) {
                 {song.title}
               </Link>
               <span className="small block text-text-2">{fit.text}</span>
+              {heldUntil && <span className="small block text-text-2">{heldSongText(heldUntil)}</span>}
             </span>
-            {heldUntil ? (
-              <span className="small text-text-2">{heldSongText(heldUntil)}</span>
-            ) : (
+            {!heldUntil && (
               <LinkButton to={submitSongPath(dropId, song.id)}>
                 Submit<span className="sr"> {song.title}</span>
               </LinkButton>

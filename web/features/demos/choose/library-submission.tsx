@@ -1,7 +1,7 @@
 import type { LinkConsents } from '@velv/domain/songs/song-details.ts'
 import { useState } from 'react'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
-import { heldSongText } from '../../holds/hold-text.ts'
+import { onDayText } from '../../../ui/text/format.ts'
 import { dropText } from '../demo.ts'
 import { SubmissionHead, type TargetDrop } from '../submission/submission-head.tsx'
 import { PayDock } from '../payment/payment-actions.tsx'
@@ -170,7 +170,7 @@ function blockerOf(
   if (drop.block) return { message: drop.block === 'drop/paused' ? 'This drop is paused' : 'This drop is closed' }
   if (!chosen) return { message: 'Choose a song', part: 'song' }
   if (isSubmitted(chosen)) return { message: 'You’ve submitted this song' }
-  if (chosen.heldUntil) return { message: heldSongText(chosen.heldUntil) }
+  if (chosen.heldUntil) return { message: `On hold until ${onDayText(chosen.heldUntil)}` }
   if (!hasVersion) return { message: 'This song has no recording yet' }
   // An open checkout is continued as it was started.
   if (by === 'open') return undefined
