@@ -22,7 +22,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { KeyCap } from '../../ui/keyboard/key-cap.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { onDayText } from '../../ui/text/format.ts'
-import { dayOf, endOfDay } from '../drops/editor/closing-day.ts'
+import { dayOf, daysUntil, endOfDay } from '../drops/editor/closing-day.ts'
 import { OfferField } from '../drops/editor/fields/offer-field.tsx'
 import '../drops/briefs.css'
 import { HoldClock } from './hold-clock.tsx'
@@ -90,7 +90,7 @@ function useSaveTerms(
   const mutation = useMutation({
     mutationFn: async ({ isUsual }: { isUsual: boolean }) => {
       const { fee, split, isExclusive, hasFirstRefusal } = terms
-      const days = Math.round((endsAt.getTime() - now.getTime()) / 86_400_000)
+      const days = daysUntil(dayOf(endsAt), now)
       if (isUsual)
         await client.PUT('/api/my/hold-defaults', { body: { days, fee, split, isExclusive, hasFirstRefusal } })
       await client.PUT('/api/demos/{id}/hold', { params, body: { ...terms, endsAt: endsAt.toISOString() } })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAfter, dayOf, earliestDay, expireTimeOf, latestDay } from './closing-day.ts'
+import { dayAfter, dayOf, daysUntil, earliestDay, expireTimeOf, latestDay } from './closing-day.ts'
 
 const now = new Date(2026, 10, 20, 11, 30)
 
@@ -27,6 +27,11 @@ it('retains the exact time of an unchanged day', () => {
   const before = new Date(2026, 11, 4, 9, 15)
   expect(expireTimeOf('2026-12-04', now, before)).toBe(before)
   expect(expireTimeOf('2026-12-05', now, before)).toEqual(new Date(2026, 11, 5, 23, 59))
+})
+
+it('counts the days until a day alike at every hour, also across a change of the clocks', () => {
+  for (const at of [new Date(2026, 10, 20, 0, 1), now, new Date(2026, 10, 20, 23, 59)])
+    expect([daysUntil('2026-11-20', at), daysUntil('2026-11-27', at), daysUntil('2027-05-19', at)]).toEqual([0, 7, 180])
 })
 
 it('treats an empty field as no date', () => {

@@ -32,6 +32,10 @@ export const latestDay = (now: Date) => dayAfter({ days: expireDays.max }, now)
 /** The last minute of a day in the viewer's time zone; an empty day gives an invalid date. */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:00`)
 
+/** How many days later than today a day is, at any hour. Days on which the clocks change aren't 24 hours long. */
+export const daysUntil = (day: string, now: Date) =>
+  Math.round((endOfDay(day).getTime() - endOfDay(dayOf(now)).getTime()) / dayMs)
+
 /**
  * When a drop closes: the last minute of that day in the viewer's time zone, but never later than the latest allowed time. A day that did not change
  * retains its exact time. An empty field gives an invalid date.
