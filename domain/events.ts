@@ -8,6 +8,8 @@ import type { HoldAction } from './demos/holds/hold-actions.ts'
 /** Events that are not actions of the action tables: consequences, and steps of money and subscriptions. */
 type OtherEvent =
   | 'account.delete'
+  | 'deal.change'
+  | 'deal.change-owner'
   | 'decision.discard'
   | 'demo.brief-change'
   | 'demo.discard'
@@ -20,6 +22,7 @@ type OtherEvent =
   | 'drop.expire-change'
   | 'drop.finish'
   | 'drop.remind-overdue'
+  | 'hold.ask'
   | 'hold.convert'
   | 'hold.end'
   | 'hold.expire'

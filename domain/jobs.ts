@@ -100,6 +100,7 @@ export const jobTable = {
   // Compares a recording with those of other accounts.
   'duplicate.find': job<{ recordingId: string }>(),
   'stems.remove': job<{ stemsId: string }>(),
+  'deal-file.remove': job<{ fileId: string }>(),
   // Older submissions get their songs; afterwards there is nothing to do.
   'songs.adopt': job({ cron: '* * * * *', timeoutSeconds: 900, byDate: false }),
   // Submissions from before briefs were kept; afterwards there is nothing to do.

@@ -180,7 +180,15 @@ export const limits = {
     of: 'an account',
     what: 'answers to holds, and changes of their terms',
   },
-  'hold.message': { tries: 100, seconds: 24 * hour, of: 'a hold', what: 'messages about it' },
+  'deal.message': { tries: 100, seconds: 24 * hour, of: 'a deal', what: 'messages and files about it' },
+  'deal.change': {
+    tries: 100,
+    seconds: 24 * hour,
+    of: 'an account',
+    what: 'terms of deals proposed and answered, and deal rooms opened and closed',
+  },
+  'deal.export': { tries: 60, seconds: hour, of: 'an account', what: 'deal rooms exported' },
+  'deal.report': { tries: 20, seconds: 24 * hour, of: 'an account', what: 'messages reported to staff' },
   'song.write': {
     tries: 1200,
     seconds: hour,

@@ -4,6 +4,8 @@ import { accountActions } from '@velv/domain/accounts/account-actions.ts'
 import { type ActionTable, roleGrants } from '@velv/domain/actions.ts'
 import { demoActions } from '@velv/domain/demos/demo-actions.ts'
 import { holdActions } from '@velv/domain/demos/holds/hold-actions.ts'
+import { dealActions } from '@velv/domain/demos/deals/deal-actions.ts'
+import { reportActions } from '@velv/domain/demos/deals/message-report.ts'
 import { duplicateActions } from '@velv/domain/demos/duplicate.ts'
 import { songActions } from '@velv/domain/songs/song-actions.ts'
 import { dropActions } from '@velv/domain/drops/drop-actions.ts'
@@ -11,6 +13,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from './accounts/accounts-table.ts'
 import { apiDocument } from './api-document.ts'
+import { dealReports } from './demos/deals/deals-table.ts'
 import { duplicateCases } from './demos/duplicates/duplicates-table.ts'
 import { recordings } from './media/recordings-table.ts'
 import { newId } from './platform/database/ids.ts'
@@ -31,7 +34,7 @@ import { wavFile } from './testing/steps/wav-file.ts'
 import { testWorld } from './testing/world/test-world.ts'
 
 type Operation = { operationId: string; 'x-access': string | readonly string[]; 'x-action'?: string }
-type Kind = 'drops' | 'demos' | 'people' | 'songs' | 'duplicates' | 'holds'
+type Kind = 'drops' | 'demos' | 'people' | 'songs' | 'duplicates' | 'holds' | 'deals' | 'reports'
 type Attempt = Operation & { method: string; path: string; kind: Kind; action: string }
 
 const tables: ActionTable<string, string, string> = {
@@ -41,6 +44,8 @@ const tables: ActionTable<string, string, string> = {
   ...songActions,
   ...duplicateActions,
   ...holdActions,
+  ...dealActions,
+  ...reportActions,
 }
 
 const kinds: Record<string, Kind> = {
@@ -49,6 +54,8 @@ const kinds: Record<string, Kind> = {
   song: 'songs',
   duplicate: 'duplicates',
   hold: 'holds',
+  deal: 'deals',
+  report: 'reports',
 }
 
 /** Every operation of the document on one record, with its action. */
@@ -141,6 +148,21 @@ addRecord('holds', 'offered', offered)
 addRecord('holds', 'active', extended)
 await creator.succeed('POST', `/api/holds/${extended}/accept`)
 await owner.succeed('POST', `/api/holds/${extended}/end`, { endsAt: inDays(90), reason: 'The session moved.' })
+const { dealId } = await creator.succeed('GET', `/api/holds/${extended}`)
+addRecord('deals', 'open', dealId)
+const messageOf = async (person: Person, text: string): Promise<string> => {
+  await person.succeed('POST', `/api/deals/${dealId}/messages`, { idempotencyKey: text.padEnd(16, '-'), text })
+  return (await person.succeed('GET', `/api/deals/${dealId}`)).messages.at(-1).id
+}
+for (const state of ['open', 'resolved']) {
+  const reported = await messageOf(owner, state)
+  await creator.succeed('POST', `/api/deals/${dealId}/messages/${reported}/report`, { reason: 'It is rude.' })
+  const [row] = await world.deps.db.select().from(dealReports).where(eq(dealReports.messageId, reported))
+  const { id } = row!
+  addRecord('reports', state, id)
+  if (state === 'resolved')
+    await admin.succeed('POST', `/api/admin/reports/${id}/resolve`, { outcome: 'fine', note: 'It is not.' })
+}
 /** A case as the job raises it, of recordings whose sound is not compared here. */
 async function addCase(nth: number, resolved: object = {}): Promise<string> {
   const { db, clock } = world.deps
@@ -221,7 +243,12 @@ const bodies: Record<string, (id: string) => unknown> = {
   extendHold: () => ({ endsAt: inDays(90), reason: 'The session moved.' }),
   agreeHoldEnd: () => ({ endsAt: inDays(90) }),
   refuseHoldEnd: () => ({ endsAt: inDays(90) }),
-  sendHoldMessage: () => ({ idempotencyKey: 'k'.repeat(16), text: 'Which artist?' }),
+  sendDealMessage: () => ({ idempotencyKey: 'k'.repeat(16), text: 'Which artist?' }),
+  addDealFile: () => ({ id: randomUUID(), name: 'contract.pdf', bytes: 10, isDocument: true }),
+  proposeDealTerms: () => ({ project: 'Album 2' }),
+  closeDealRoom: () => ({ reason: 'It came to nothing.' }),
+  reportDealMessage: () => ({ reason: 'It is rude.' }),
+  resolveReport: () => ({ outcome: 'fine', note: 'It is not.' }),
 }
 
 const readPath = {
@@ -231,6 +258,8 @@ const readPath = {
   people: '/api/admin/people/',
   duplicates: '/api/admin/duplicates/',
   holds: '/api/holds/',
+  deals: '/api/deals/',
+  reports: '/api/admin/reports/',
 }
 
 /** What was done with a record before, so that a repeated request succeeds and changes nothing. */
@@ -254,7 +283,9 @@ async function readState(): Promise<string> {
       || coalesce((select json_agg(l) from drop_links l)::text, '') || (select count(*) from drop_invitations)::text
       || (select json_agg(c order by id) from duplicate_cases c)::text
       || (select json_agg(s order by id) from songs s)::text || (select count(*) from song_versions)::text
-      || coalesce((select json_agg(h) from holds h)::text, '') || (select count(*) from deal_messages)::text
+      || coalesce((select json_agg(h) from holds h)::text, '') || (select json_agg(d) from deals d)::text
+      || (select count(*) from deal_messages)::text || (select json_agg(t) from deal_terms t)::text
+      || (select count(*) from deal_files)::text || (select json_agg(r) from deal_reports r)::text
       || (select count(*) from demo_updates)::text || coalesce((select json_agg(o) from opinions o)::text, '')
       || (select count(*) from demo_stars)::text || (select count(*) from demo_tags)::text || (select count(*) from demo_comments)::text
       || (select count(*) from drop_members)::text || (select count(*) from private_notes)::text || (select count(*) from pending_actions)::text as everything`)
@@ -351,11 +382,15 @@ describe('every operation on a record × every role × signed out × every state
       'Colleague member: hold.edit',
       'Colleague observer: hold.read',
       'The Admin: hold.read',
+      'The Creator: deal.propose',
+      'Colleague member: deal.confirm',
+      'Colleague observer: deal.read',
+      'The Admin: report.resolve',
     ])
       expect(offered).toContain(line)
     expect(
       [...offered].filter((line) =>
-        /^(Another Owner|Former Colleague): (drop\.(edit|assign)|demo\.)|^Colleague observer: (drop\.(edit|assign|close)|demo\.(hold|cut|nogo|assign))|^Colleague member: drop\.(close-now|delete|hand-over)|^Another Creator: (demo|song|hold)\.|^(Another Owner|Former Colleague): hold\.|^Colleague observer: hold\.(?!read)|^(?!The Admin).*: duplicate\./.test(
+        /^(Another Owner|Former Colleague): (drop\.(edit|assign)|demo\.)|^Colleague observer: (drop\.(edit|assign|close)|demo\.(hold|cut|nogo|assign))|^Colleague member: drop\.(close-now|delete|hand-over)|^Another Creator: (demo|song|hold)\.|^(Another Owner|Former Colleague): hold\.|^Colleague observer: hold\.(?!read)|^(Another Owner|Former Colleague|Another Creator|The Admin): deal\.|^Colleague observer: deal\.(?!read)|^(?!The Admin).*: (report|duplicate)\./.test(
           line,
         ),
       ),

@@ -13,6 +13,8 @@ import * as audit from './admin/audit/audit-contract.ts'
 import { auditRoutes } from './admin/audit/audit-routes.ts'
 import * as duplicates from './admin/duplicates/duplicates-contract.ts'
 import { duplicateRoutes } from './admin/duplicates/duplicates-routes.ts'
+import * as reports from './admin/reports/reports-contract.ts'
+import { reportRoutes } from './admin/reports/reports-routes.ts'
 import * as figures from './admin/figures/figures-contract.ts'
 import { figureRoutes } from './admin/figures/figures-routes.ts'
 import * as demoActions from './admin/moderation/demo-actions-contract.ts'
@@ -40,6 +42,8 @@ import * as certificates from './demos/certificate/certificates-contract.ts'
 import { certificateRoutes } from './demos/certificate/certificates-routes.ts'
 import * as consent from './demos/consent/consent-contract.ts'
 import { consentRoutes } from './demos/consent/consent-routes.ts'
+import * as deals from './demos/deals/deals-contract.ts'
+import { dealRoutes } from './demos/deals/deals-routes.ts'
 import * as holds from './demos/holds/holds-contract.ts'
 import { holdRoutes } from './demos/holds/holds-routes.ts'
 import * as decisions from './demos/decisions/decisions-contract.ts'
@@ -143,6 +147,7 @@ export const apiModules: readonly ApiModule[] = [
   [[fit], (on, deps, { loadExtras }) => fitRoutes(on, deps, loadExtras)],
   [[demos], (on, deps, { checkouts }) => demoRoutes(on, deps, checkouts)],
   [[consent], consentRoutes],
+  [[deals], dealRoutes],
   [[holds], holdRoutes],
   [[certificates], certificateRoutes],
   [[answers, ownerSummary], (on, deps, { loadExtras }) => outcomeRoutes(on, deps, loadExtras)],
@@ -165,6 +170,7 @@ export const apiModules: readonly ApiModule[] = [
   [[dropActions], (on, deps, { loadExtras }) => dropActionRoutes(on, deps, loadExtras)],
   [[demoActions], demoActionRoutes],
   [[duplicates], duplicateRoutes],
+  [[reports], reportRoutes],
   [[audit], auditRoutes],
   [[adminPayments], adminPaymentRoutes],
   [[figures], figureRoutes],

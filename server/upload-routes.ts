@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { authorize, type Viewer, type FindViewer } from './accounts/viewer.ts'
 import { sumDraftBytes } from './demos/demos-queries.ts'
+import { admitFile, receiveFile } from './demos/deals/deal-files.ts'
 import { stemLimits } from '@velv/domain/songs/stems.ts'
 import { admitStems, receiveStems } from './songs/stems/stems.ts'
 import { admitVersion, receiveVersion } from './songs/versions/add-version.ts'
@@ -17,7 +18,7 @@ import { makeUploads } from './platform/storage/uploads.ts'
 import type { Hono } from 'hono'
 import type { Env } from './platform/http/handler.ts'
 
-/** Uploads of songs, their versions and stems, and reference tracks. */
+/** Uploads of songs, their versions and stems, reference tracks, and files of deals. */
 export function uploadRoutes(api: Hono<Env<Viewer>>, deps: Deps, findViewer: FindViewer): void {
   const { clock, config, db, metrics } = deps
   const countUpload = async (receive: () => Promise<void>) => {
@@ -51,6 +52,12 @@ export function uploadRoutes(api: Hono<Env<Viewer>>, deps: Deps, findViewer: Fin
         pendingBytes: async () => 0,
         authorize: (viewer, songId, bytes) => admitStems(deps, viewer, songId, bytes),
         receive: (viewer, songId, path) => countUpload(() => receiveStems(deps, viewer, songId, path)),
+      },
+      dealFileId: {
+        // Announcing it has counted it among the files of its deal.
+        pendingBytes: async () => 0,
+        authorize: (viewer, id, bytes) => admitFile(deps, viewer, id, bytes),
+        receive: (viewer, id, path) => countUpload(() => receiveFile(deps, viewer, id, path)),
       },
       referenceTrackId: {
         pendingBytes: (tx, viewer) => sumUnusedTrackBytes(tx, viewer.id),

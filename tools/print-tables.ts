@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { accountActions } from '../domain/accounts/account-actions.ts'
 import type { ActionTable } from '../domain/actions.ts'
+import { dealActions } from '../domain/demos/deals/deal-actions.ts'
+import { reportActions } from '../domain/demos/deals/message-report.ts'
 import { holdMatrix } from '../domain/demos/holds/hold-actions.ts'
 import { demoMatrix } from '../domain/demos/demo-actions.ts'
 import { dropMatrix } from '../domain/drops/drop-actions.ts'
@@ -52,6 +54,7 @@ function notificationTable(): string {
     text: 'TEXT',
     dropId: '{drop}',
     demoId: '{demo}',
+    dealId: '{deal}',
     songId: '{song}',
   }
   const rows = notificationActions.map((action) => {
@@ -102,6 +105,7 @@ const printed: Record<string, Record<string, () => string>> = {
     'collection actions': () => actionTable(collectionActions),
     'listening link actions': () => actionTable(listeningLinkActions),
     'hold actions': () => actionTable(holdMatrix),
+    'deal actions': () => actionTable({ ...dealActions, ...reportActions }),
   },
   'docs/reference/notifications.md': { notifications: notificationTable },
   'docs/reference/configuration.md': {

@@ -172,6 +172,7 @@ function demoFacts(statements: BareStatement[], results: Joined[][], isShown: (r
     refunds: new Map(rowsOf('"demo_moves"').map(({ demo_moves: move }) => [move!['demoId'], move!['action']])),
     // The generated world has neither refunds by staff nor versions nor updates.
     holds: byId(rowsOf('from "holds"'), 'holds', 'demoId') as DemoFacts['holds'],
+    rooms: new Map(),
     staffRefunds: new Map(),
     updates: new Map(),
     versionKinds: new Map(),

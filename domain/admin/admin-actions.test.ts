@@ -43,6 +43,8 @@ it('lets only actions for safety take effect at once, and everything else that c
     'demo.check',
     'song.check',
     'duplicate.resolve',
+    'report.read',
+    'report.resolve',
     'payment.refund',
     'notification.send',
   ])

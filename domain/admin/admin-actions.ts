@@ -75,6 +75,8 @@ export const adminActions = {
   'demo.check': rule('Suspended song played', { safeguard: 'confirm' }),
   'song.check': rule('Song in library played', { safeguard: 'confirm' }),
   'duplicate.resolve': rule('Duplicate case closed', { safeguard: 'confirm', isInternal: true }),
+  'report.read': rule('Reported message read', { safeguard: 'confirm', isInternal: true }),
+  'report.resolve': rule('Report of a message closed', { safeguard: 'confirm', isInternal: true }),
   'payment.refund': rule('Payment refunded', { safeguard: 'confirm', needsReason: true, needsPassword: true }),
   'notification.send': rule('Notification sent', { safeguard: 'confirm' }),
 } as const satisfies Record<string, AdminActionRule>
@@ -82,7 +84,7 @@ export const adminActions = {
 export type AdminAction = keyof typeof adminActions
 
 /** What an entry of the audit trail can be about. */
-export const auditSubjectKinds = ['account', 'organization', 'drop', 'demo', 'payment', 'duplicate'] as const
+export const auditSubjectKinds = ['account', 'organization', 'drop', 'demo', 'payment', 'duplicate', 'report'] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 

@@ -11,9 +11,9 @@ import {
 
 const byRole = {
   creator:
-    'demo.suspend demo.restore demo.request-link demo.submit demo.pitch demo.hold hold.extend hold.reply hold.agree-end hold.refuse-end hold.request-end hold.remind hold.release hold.expire demo.cut demo.nogo demo.refund payment.refund demo.expire demo.withdraw demo.dispute demo.cancel demo.brief-change demo.listener-change split.confirm split.correct split.decline split.finish plus.start plus.fail plus.end demo.discard search.match',
+    'demo.suspend demo.restore demo.request-link demo.submit demo.pitch demo.hold hold.extend hold.reply deal.change hold.agree-end hold.refuse-end hold.request-end hold.remind hold.release hold.expire demo.cut demo.nogo demo.refund payment.refund demo.expire demo.withdraw demo.dispute demo.cancel demo.brief-change demo.listener-change split.confirm split.correct split.decline split.finish plus.start plus.fail plus.end demo.discard search.match',
   dropOwner:
-    'account.verify account.reject account.return-evidence account.lift-overdue account.move organization.reject-request drop.approve drop.reject drop.approve-change drop.approve-spelling drop.reject-change drop.expire-change drop.deliver drop.answers-overdue drop.remind-overdue drop.pause drop.resume drop.suspend-track drop.restore-track drop.unpublish pitch.suspend pitch.restore update.offer demo.allow-link demo.refuse-link drop.assign demo.assign hold.accept hold.decline hold.ask hold.agree hold.refuse hold.suggest-end hold.request-end-owner hold.remind-owner hold.end team.join colleague.remove',
+    'account.verify account.reject account.return-evidence account.lift-overdue account.move organization.reject-request drop.approve drop.reject drop.approve-change drop.approve-spelling drop.reject-change drop.expire-change drop.deliver drop.answers-overdue drop.remind-overdue drop.pause drop.resume drop.suspend-track drop.restore-track drop.unpublish pitch.suspend pitch.restore update.offer demo.allow-link demo.refuse-link drop.assign demo.assign deal.change-owner hold.accept hold.decline hold.ask hold.agree hold.refuse hold.suggest-end hold.request-end-owner hold.remind-owner hold.end team.join colleague.remove',
   screener:
     'account.verify account.reject account.return-evidence account.set-level withdrawal.send withdrawal.pay withdrawal.fail payout.warn payout.stop',
 } as const

@@ -1,4 +1,5 @@
 import type { EventAction } from '../events.ts'
+import { dealUpdates, isDealUpdate } from '../demos/deals/deal-updates.ts'
 import type { EmailGroup } from './email-groups.ts'
 
 /**
@@ -19,6 +20,7 @@ export const notificationParamNames = [
   'text',
   'dropId',
   'demoId',
+  'dealId',
   'songId',
   'search',
 ] as const
@@ -65,7 +67,9 @@ const waitingPitches = (count: string) => (count === '1' ? '1 pitch is waiting' 
 const submissionPath = ({ dropId, demoId }: NotificationParams) => `/my-pitches/${dropId}/${demoId}`
 const dropPath = ({ dropId }: NotificationParams) => `/drop/${dropId}`
 const splitsPath = ({ songId }: NotificationParams) => `/my-pitches/songs/${songId}#splits`
+const roomPath = ({ dealId }: NotificationParams) => `/deal/${dealId}`
 const holdPath = (params: NotificationParams) => `${submissionPath(params)}#hold`
+const updateOf = (text: string) => dealUpdates[isDealUpdate(text) ? text : 'confirmed']
 const daysOf = (amount: string) => (amount === '1' ? '1 day' : `${amount} days`)
 const pitchPath = ({ dropId, demoId }: NotificationParams) => `/drop/pitch/${dropId}?song=${demoId}`
 const pitchesPath = ({ dropId }: NotificationParams) => `/drop/pitch/${dropId}`
@@ -556,9 +560,29 @@ export const notificationTemplates = {
     group: 'results',
     emailName: 'Message about a hold',
     title: ({ song }) => `New message about ${song}`,
-    body: ({ drop }) => `The owner of ${drop} wrote to you about the hold.`,
-    path: holdPath,
+    body: ({ drop }) => `The owner of ${drop} wrote to you about it.`,
+    path: (params) => (params.dealId ? roomPath(params) : holdPath(params)),
     button: 'Read it',
+  },
+  'deal.change': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'results',
+    emailName: 'Change in a deal room',
+    title: ({ song, text }) => `${song}: ${updateOf(text)[0]}`,
+    body: ({ text }) => updateOf(text)[1],
+    path: roomPath,
+    button: 'Open the deal room',
+  },
+  'deal.change-owner': {
+    to: 'owner',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'Change in your deal room',
+    title: ({ drop, text }) => `Deal for ${drop}: ${updateOf(text)[0]}`,
+    body: ({ text }) => updateOf(text)[1],
+    path: roomPath,
+    button: 'Open the deal room',
   },
   'hold.agree-end': {
     to: 'creator',
@@ -637,9 +661,9 @@ export const notificationTemplates = {
     group: 'pitches',
     emailName: 'Hold accepted',
     title: ({ drop }) => `Your hold for ${drop} was accepted`,
-    body: ({ day }) => `The song is on hold until ${day}.`,
-    path: pitchPath,
-    button: 'See the song',
+    body: ({ day }) => `The song is on hold until ${day}. You can agree on terms in its deal room.`,
+    path: (params) => (params.dealId ? roomPath(params) : pitchPath(params)),
+    button: 'See the hold',
   },
   'hold.decline': {
     to: 'owner',
@@ -655,10 +679,10 @@ export const notificationTemplates = {
     to: 'owner',
     channels: allChannels,
     group: 'pitches',
-    emailName: 'Question about a hold',
-    title: ({ drop }) => `A question about your hold for ${drop}`,
-    body: () => 'The creator asked you something about it.',
-    path: pitchPath,
+    emailName: 'Message from a creator',
+    title: ({ drop }) => `New message about a song for ${drop}`,
+    body: () => 'Its creator wrote to you.',
+    path: (params) => (params.dealId ? roomPath(params) : pitchPath(params)),
     button: 'Answer',
   },
   'hold.agree': {

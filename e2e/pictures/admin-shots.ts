@@ -62,6 +62,23 @@ const sameRecording = {
   can: ['duplicate.read', 'duplicate.resolve'],
 }
 
+const report = /\/api\/admin\/reports\//
+/** Nobody in the demo world reports a message. */
+const reportedMessage = {
+  id: unknownId,
+  state: 'open',
+  at: '2026-11-20T09:37:00.000Z',
+  reporter: { id: unknownId, name: 'Mira Halden' },
+  sender: { id: unknownId, name: 'Karl Vogt' },
+  side: 'creator',
+  reason: 'He threatens to keep my song off every list.',
+  title: 'Slow Exit',
+  messageId: unknownId,
+  readAt: null,
+  resolution: null,
+  can: ['report.read', 'report.resolve'],
+}
+
 /** Pages of staff. */
 export const adminShots = {
   '/admin': {
@@ -78,6 +95,10 @@ export const adminShots = {
   '/admin/duplicates/:id': {
     ...reading(ada(`/admin/duplicates/${unknownId}`, { mocks: respondsWith(duplicate, sameRecording) }), duplicate),
     missing: ada(`/admin/duplicates/${unknownId}`),
+  },
+  '/admin/reports/:id': {
+    ...reading(ada(`/admin/reports/${unknownId}`, { mocks: respondsWith(report, reportedMessage) }), report),
+    missing: ada(`/admin/reports/${unknownId}`),
   },
   '/admin/users': {
     ...list(ada('/admin/users'), /\/api\/admin\/people/),

@@ -2,7 +2,7 @@ import type { PagePath } from '@velv/domain/pages.ts'
 import { longPress } from '../support/steps.ts'
 import { list, reading } from './mock-responses.ts'
 import type { Shot, States } from './shot.ts'
-import { firstOf, openDialog, startEndlessUpload } from './page-steps.ts'
+import { firstOf, firstRoom, openDialog, startEndlessUpload } from './page-steps.ts'
 
 const mira = (path: Shot['path'], rest: Partial<Shot> = {}): Shot => ({ who: 'songwriter', path, ...rest })
 
@@ -30,6 +30,11 @@ const selectFirstSong: NonNullable<Shot['act']> = (page, size) => {
 
 /** Pages of creators. */
 export const creatorShots = {
+  '/deal/:id': {
+    ...reading({ who: 'producer', path: firstRoom }),
+    terms: { who: 'producer', path: firstRoom, act: openDialog('Propose changes') },
+    missing: mira(`/deal/${unknownId}`),
+  },
   '/drop/:id': {
     ...reading(mira(drop('Ines Lund'))),
     open: mira(drop('Seo Haneul')),

@@ -55,6 +55,8 @@ export const pageNames: Record<PagePath, string> = {
   '/admin/assigned': 'assigned',
   '/admin/queues/:queue': 'queue',
   '/admin/duplicates/:id': 'duplicate',
+  '/admin/reports/:id': 'report',
+  '/deal/:id': 'deal',
   '/admin/users': 'users',
   '/admin/users/:id': 'person',
   '/admin/organizations/:id': 'organization',

@@ -6,6 +6,14 @@ import { waitUntilDecidable, writeSongFile } from '../support/steps.ts'
 /** A row of any list. */
 type Row = { id: string; dropId: string; artist?: string; title?: string; state?: string; demo?: { title: string } }
 
+/** The address of the first deal room among the songs that were held. */
+export async function firstRoom(page: Page): Promise<string> {
+  const { rows } = (await (await page.request.get('/api/my/demos?result=hold')).json()) as {
+    rows: { roomId: string | null }[]
+  }
+  return `/deal/${rows.find(({ roomId }) => roomId)!.roomId}`
+}
+
 /** The address of the first matching row of a list, or of the first row if none matches. */
 export const firstOf =
   (from: string, path: (row: Row) => string, match: string = '') =>

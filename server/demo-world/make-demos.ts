@@ -12,6 +12,10 @@ import { listListeners } from '../demos/listening/listenings-queries.ts'
 import { accessRecorder, accessRole, listenerIn } from '../demos/access-log/record-access.ts'
 import { recordListening } from '../demos/listening/record-listening.ts'
 import { actorOf, listenerOf } from '../demos/decisions/decide-demo.ts'
+import { lockDeal } from '../demos/deals/deals-queries.ts'
+import { dealMessages } from '../demos/deals/deals-table.ts'
+import { openRoom } from '../demos/deals/write-deal.ts'
+import type { HoldRow } from '../demos/holds/holds-table.ts'
 import { endHoldByAnswer, placeHold } from '../demos/holds/place-hold.ts'
 import { updateHold } from '../demos/holds/update-hold.ts'
 import { noHold } from '../demos/holds/write-hold.ts'
@@ -214,8 +218,26 @@ async function holdOf(
   const placedAt = isAccepted ? at : new Date(Math.max(at.getTime(), now.getTime() - 26 * hourMs))
   const offer = { ...termsFromDefaults(firstHoldDefaults), ...terms, endsAt: holdEnd(now, endsInDays).toISOString() }
   const hold = await placeHold(tx, found, { offer, placedBy: owner.id, now: placedAt })
-  if (isAccepted) await updateHold(tx, hold, { state: 'active', openedAt: at, acceptedAt: at }, now)
+  if (isAccepted) {
+    await updateHold(tx, hold, { state: 'active', openedAt: at, acceptedAt: at }, now)
+    await furnishRoom(tx, hold, { owner, demo, at, now })
+  }
   return { holdId: hold.id, isHoldActive: isAccepted, holdAcceptedAt: isAccepted ? at : null }
+}
+
+/** Opens the deal room of an accepted hold, with what was written there. */
+async function furnishRoom(
+  tx: Transaction,
+  { dealId, terms, creatorId }: HoldRow,
+  { owner, demo: { messages = [] }, at, now }: Pick<Step, 'owner' | 'demo' | 'at'> & { now: Date },
+): Promise<void> {
+  await openRoom(tx, (await lockDeal(tx, dealId))!.deal, { terms, now: at })
+  for (const [nth, [side, text]] of messages.entries()) {
+    const written = new Date(Math.min(at.getTime() + (nth + 1) * 24 * hourMs, now.getTime()))
+    const id = newId(written)
+    const authorId = side === 'owner' ? owner.id : creatorId
+    await tx.insert(dealMessages).values({ id, dealId, side, authorId, text, at: written, idempotencyKey: id })
+  }
 }
 
 const reasonOf = ({ nogo }: WorldDemo) => (nogo ? { reason: nogo[0], note: nogo[1] ?? '' } : {})

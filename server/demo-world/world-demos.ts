@@ -1,3 +1,4 @@
+import type { DealSide } from '@velv/domain/demos/deals/deal.ts'
 import type { HoldTerms } from '@velv/domain/demos/holds/hold.ts'
 import type { Result } from '@velv/domain/demos/demo.ts'
 import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
@@ -15,6 +16,8 @@ export type WorldDemo = {
   held?: boolean
   /** The terms of a hold, whether its creator has accepted it, and when it ends, in days from now. */
   hold?: Partial<HoldTerms> & { isAccepted: boolean; endsInDays: number }
+  /** What was written in the deal room, one message a day. */
+  messages?: readonly [side: DealSide, text: string][]
   /** Rejected by the owner, after it was pitched. */
   pitched?: boolean
   /** The reason of the last no go, and a note to the creator. */
@@ -140,7 +143,20 @@ export const worldDemos: readonly WorldDemo[] = [
     song: 7,
     result: 'hold',
     daysAgo: 41,
-    hold: { isAccepted: true, endsInDays: 23, split: '50/50' },
+    hold: {
+      isAccepted: true,
+      endsInDays: 23,
+      project: 'Spring single',
+      artist: 'Selma',
+      fee: 'advance USD 3000',
+      split: '50/50',
+      isExclusive: true,
+    },
+    messages: [
+      ['creator', 'Thank you! The instrumental is ready, and the stems need a new bounce of the choir.'],
+      ['owner', 'Great. Selma sang it through twice today. She’d like to try it a whole step down.'],
+      ['creator', 'I’ll bounce one in B. The piano sounds better when I replay it.'],
+    ],
   },
   { creator: 'lena', brief: selma, song: 0, result: 'nogo', daysAgo: 42, pitched: true, nogo: ['notGiven'] },
   { creator: 'producer', brief: 27, song: 10, result: 'cut', daysAgo: 20 },

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { adoptSong } from '../songs/adopt-song.ts'
 import { lockLibrary } from '../songs/write-song.ts'
+import { moveDealTo } from './deals/deals-queries.ts'
 import { eachDemoId } from './demos-queries.ts'
 import { demos } from './demos-table.ts'
 
@@ -41,10 +42,9 @@ export async function adoptDemo({ db, jobs }: Pick<Needs, 'db' | 'jobs'>, id: st
     await lockLibrary(tx, known.userId)
     const [demo] = await tx.select().from(demos).where(eq(demos.id, id)).for('update')
     if (!demo || demo.songId || demo.removedAt) return
-    await tx
-      .update(demos)
-      .set(await adoptSong(tx, demo))
-      .where(eq(demos.id, id))
+    const adopted = await adoptSong(tx, demo)
+    await tx.update(demos).set(adopted).where(eq(demos.id, id))
+    await moveDealTo(tx, demo.id, adopted.songId)
     // A draft’s recording counts once it is in a library.
     if (demo.recordingId) await jobs.enqueue(tx, 'duplicate.find', { recordingId: demo.recordingId })
     await publishInvalidation(tx, demo.userId, ['demos'])

@@ -47,7 +47,9 @@ import { viewOutcome } from '../drops/drop-view.ts'
 import { readSubmittedBrief, viewSubmittedBrief } from '../drops/submitted/submitted-briefs-queries.ts'
 import { type OfferedUpdate, readUpdates } from './updates/updates-queries.ts'
 import { readOutcome } from '../drops/outcome-queries.ts'
-import { viewHoldsOfDemo, viewHoldSummary } from './holds/hold-view.ts'
+import { readRooms } from './deals/deals-queries.ts'
+import { viewHoldSummary } from './holds/hold-summary.ts'
+import { viewHoldsOfDemo } from './holds/hold-view.ts'
 import { readOpenHolds } from './holds/holds-queries.ts'
 import type { HoldRow } from './holds/holds-table.ts'
 import { readHeldElsewhere } from './holds/place-hold.ts'
@@ -89,6 +91,7 @@ export type DemoFacts = {
   staffRefunds: Map<string, StaffRefund>
   updates: Map<string, OfferedUpdate[]>
   holds: Map<string, HoldRow>
+  rooms: Map<string, string>
   /** Only of the viewer's own demos. */
   versionKinds: Map<string, VersionKind>
 }
@@ -96,7 +99,7 @@ export type DemoFacts = {
 /** The number of queries does not depend on the number of demos. */
 async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date): Promise<DemoFacts> {
   const ids = (some: DemoOfDrop[]) => some.map(({ demo }) => demo.id)
-  const [recordings, payments, creators, heard, uploading, refunds, staffRefunds, updates, holds, versionKinds] =
+  const [recordings, payments, creators, heard, uploading, refunds, staffRefunds, updates, holds, rooms, versionKinds] =
     await Promise.all([
       readRecordings(
         db,
@@ -112,12 +115,28 @@ async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: D
       readStaffRefunds(db, ids(found.filter(({ demo }) => demo.userId === viewer.id && demo.sentAt))),
       readUpdates(db, ids(found.filter((one) => one.demo.result !== 'draft' && mayKnowCreator(viewer, one, now)))),
       readOpenHolds(db, ids(found.filter((one) => one.demo.result === 'hold' && mayKnowCreator(viewer, one, now)))),
+      readRooms(
+        db,
+        found.filter((one) => (one.demo.wasHeld || one.demo.result === 'cut') && mayKnowCreator(viewer, one, now)),
+      ),
       readVersionKinds(
         db,
         found.flatMap(({ demo }) => (demo.userId === viewer.id && demo.versionId) || []),
       ),
     ])
-  return { recordings, payments, creators, heard, uploading, refunds, staffRefunds, updates, holds, versionKinds }
+  return {
+    recordings,
+    payments,
+    creators,
+    heard,
+    uploading,
+    refunds,
+    staffRefunds,
+    updates,
+    holds,
+    rooms,
+    versionKinds,
+  }
 }
 
 /** A demo as this viewer may see it: screeners see no creator, creators no screener. */
@@ -162,6 +181,7 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
     updates: (facts.updates.get(demo.id) ?? []).flatMap((one) => viewUpdate(viewer, demo, one)),
     isReturned: isKnown && demo.result === 'pitch' && demo.answeredAt !== null,
     hold: viewHold(facts.holds.get(demo.id)),
+    roomId: facts.rooms.get(demo.id) ?? null,
     can: allowedDemoActions(viewer, one, now),
   }
 }

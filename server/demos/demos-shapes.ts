@@ -9,7 +9,8 @@ import { BriefChanges, Outcome, SubmittedBrief } from '../drops/drops-shapes.ts'
 import { Audio } from '../media/audio-view.ts'
 import { waveformBars } from '../media/waveform.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
-import { Hold, HoldSummary } from './holds/hold-view.ts'
+import { HoldSummary } from './holds/hold-summary.ts'
+import { Hold } from './holds/hold-view.ts'
 import { Artwork, listedSong, songInput } from '../songs/songs-shapes.ts'
 
 /** What a creator allows for a submission. Pages from before this existed send neither, which is a no. */
@@ -128,6 +129,9 @@ export const Demo = z
       .openapi({ description: 'Pitched again because its hold ended, which counts as an answer; false for screeners' }),
     hold: HoldSummary.nullable().openapi({
       description: 'The hold that is offered or active, for its creator, the owner after delivery, and staff',
+    }),
+    roomId: z.uuid().nullable().openapi({
+      description: 'The deal room of the song and the organization, from the first accepted hold or cut on',
     }),
     can: z.array(z.enum(Object.keys(demoActions) as [DemoAction, ...DemoAction[]])),
   })

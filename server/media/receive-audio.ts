@@ -37,7 +37,8 @@ export async function receiveAudio(
     })
 }
 
-async function readHead(path: string): Promise<Uint8Array> {
+/** The first bytes of a file, as many as tell its format. */
+export async function readHead(path: string): Promise<Uint8Array> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(audioHeadBytes), 0, audioHeadBytes, 0)

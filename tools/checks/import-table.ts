@@ -44,6 +44,7 @@ export const webFeatures: readonly (readonly string[])[] = [
   ['songs'],
   ['drops'],
   ['holds'],
+  ['deals'],
   ['demos'],
   ['collections'],
   ['screening'],

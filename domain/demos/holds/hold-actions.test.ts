@@ -38,9 +38,9 @@ const can = (who: string, change: Partial<typeof hold> = {}, is = { isSuspended:
 // Copied from the model, so that a mistake in the table is detected.
 describe('who may do what with a hold [B-5]', () => {
   it.each([
-    ['creator', 'read accept decline ask'],
-    ['lead', 'read edit ask release'],
-    ['member', 'read edit ask release'],
+    ['creator', 'read accept decline'],
+    ['lead', 'read edit release'],
+    ['member', 'read edit release'],
     ['observer', 'read'],
     ['staff', 'read'],
     ['another', ''],
@@ -49,9 +49,9 @@ describe('who may do what with a hold [B-5]', () => {
   ])('%s with an offer: %s', (who, actions) => expect(can(who)).toBe(actions))
 
   it.each([
-    ['creator', 'read ask'],
-    ['lead', 'read ask extend release'],
-    ['member', 'read ask extend release'],
+    ['creator', 'read'],
+    ['lead', 'read extend release'],
+    ['member', 'read extend release'],
     ['observer', 'read'],
     ['staff', 'read'],
     ['another', ''],
@@ -75,16 +75,16 @@ describe('who may do what with a hold [B-5]', () => {
   )
 
   it('fixes the terms once the creator has opened the offer', () => {
-    expect(can('lead', { openedAt: day })).toBe('read ask release')
+    expect(can('lead', { openedAt: day })).toBe('read release')
   })
 
   it('lets the side that has to agree answer a proposed end, and either side propose the first one', () => {
     const active = { state: 'active' as const, openedAt: day }
-    expect(can('creator', { ...active, proposedBy: 'owner' })).toBe('read ask agree refuse')
-    expect(can('member', { ...active, proposedBy: 'owner' })).toBe('read ask release')
-    expect(can('creator', { ...active, endsAt: null })).toBe('read ask extend')
-    expect(can('creator', { ...active, endsAt: null, proposedBy: 'creator' })).toBe('read ask')
-    expect(can('member', { ...active, endsAt: null, proposedBy: 'creator' })).toBe('read ask agree refuse release')
+    expect(can('creator', { ...active, proposedBy: 'owner' })).toBe('read agree refuse')
+    expect(can('member', { ...active, proposedBy: 'owner' })).toBe('read release')
+    expect(can('creator', { ...active, endsAt: null })).toBe('read extend')
+    expect(can('creator', { ...active, endsAt: null, proposedBy: 'creator' })).toBe('read')
+    expect(can('member', { ...active, endsAt: null, proposedBy: 'creator' })).toBe('read agree refuse release')
   })
 
   it('keeps a creator from accepting while the song is suspended or another hold is in the way, and not from declining', () => {
@@ -92,7 +92,7 @@ describe('who may do what with a hold [B-5]', () => {
       { isSuspended: true, isBlocked: false },
       { isSuspended: false, isBlocked: true },
     ])
-      expect(can('creator', {}, is)).toBe('read decline ask')
+      expect(can('creator', {}, is)).toBe('read decline')
   })
 
   it('lets the clock and other actions end only what is open', () => {

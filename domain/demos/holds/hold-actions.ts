@@ -33,13 +33,6 @@ const rows = {
     unless: ['suspended', 'blocked'],
   },
   'hold.decline': { by: [{ role: 'creator', as: 'own', from: ['offered'] }], to: 'declined' },
-  // A question doesn't stop the days to answer.
-  'hold.ask': {
-    by: [
-      { role: 'creator', as: 'own', from: openHoldStates },
-      { role: 'dropOwner', as: 'answering', from: openHoldStates },
-    ],
-  },
   // Another end: the owner proposes a later one; either side proposes the first end of a hold from before there were ends.
   'hold.extend': {
     by: [

@@ -31,8 +31,6 @@ export const holdLimits = {
   splitMax: 60,
   messageMax: 1000,
   reasonMax: 500,
-  /** The most questions and answers about one offer. */
-  questions: 100,
 } as const
 
 /** What an owner proposes with a hold. An artist who is confidential is unknown to the creator until they accept. */

@@ -8,6 +8,7 @@ import { organizations } from '../../accounts/organizations/organizations-table.
 import { isPendingReview, users } from '../../accounts/accounts-table.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { isOpenCase, listOpenDuplicates } from '../../demos/duplicates/duplicates-queries.ts'
+import { dealMessages, dealReports } from '../../demos/deals/deals-table.ts'
 import { duplicateCases } from '../../demos/duplicates/duplicates-table.ts'
 import { readOwnedRecordings } from '../../demos/duplicates/recording-owners-queries.ts'
 import { readDeliveryHolds } from '../../drops/outcome/delivery-hold-queries.ts'
@@ -214,6 +215,28 @@ const duplicates: Queue = {
   },
 }
 
+/** Messages in deals that one side reported, named after the person who wrote them. */
+const reports: Queue = {
+  count: (db) => countUpToMax(db, dealReports, isNull(dealReports.resolvedAt)),
+  list: async (db, _now, after) => {
+    const rows = await db
+      .select({ report: dealReports, authorId: dealMessages.authorId, name: users.name })
+      .from(dealReports)
+      .innerJoin(dealMessages, eq(dealMessages.id, dealReports.messageId))
+      .leftJoin(users, eq(users.id, dealMessages.authorId))
+      .where(and(isNull(dealReports.resolvedAt), isAfter(dealReports.at, dealReports.id, after)))
+      .orderBy(asc(dealReports.at), asc(dealReports.id))
+      .limit(limit)
+    return rows.map(({ report: { id, at }, authorId, name }) => ({
+      ...nothing,
+      id,
+      since: at,
+      subject: { kind: 'account', id: authorId },
+      name: name ?? '',
+    }))
+  },
+}
+
 /** People who ask to join an organization with drops that have submissions. */
 const joins: Queue = {
   // Without those whose person has another address since, which the list leaves out, too.
@@ -308,6 +331,7 @@ export const queueSources: Record<QueueName, Queue> = {
   screening,
   delivery,
   duplicates,
+  reports,
   joins,
   payouts,
   disputes: paymentQueue(sql`${payments.dispute} = 'open'`),

@@ -2,6 +2,8 @@ import { emailTime } from '../../platform/email/compose-email.ts'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
+import { lockDeal } from '../deals/deals-queries.ts'
+import { openRoom } from '../deals/write-deal.ts'
 import { demos } from '../demos-table.ts'
 import { type HoldOfDemo, lockAllowedHold } from './allowed-hold.ts'
 import { updateWaitingOffers } from './waiting-offers.ts'
@@ -46,11 +48,13 @@ export async function acceptHold(needs: Needs, viewer: Viewer, id: string): Prom
       .set({ isHoldActive: true, holdAcceptedAt: demo.holdAcceptedAt ?? now, updatedAt: now })
       .where(eq(demos.id, demo.id))
     if (active.isExclusive) await updateWaitingOffers(tx, active.creatorId, now)
+    const { deal } = (await lockDeal(tx, hold.dealId))!
+    await openRoom(tx, deal, { terms: hold.terms, now })
     await recordHoldEvent(needs, tx, found, {
       action: 'hold.accept',
       actorId: viewer.id,
       to: 'owner',
-      details: { day: emailTime(active.endsAt!) },
+      details: { day: emailTime(active.endsAt!), dealId: deal.id },
     })
   })
 }

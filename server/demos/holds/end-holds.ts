@@ -4,7 +4,9 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type DemoOfDrop, eachDemoId, lockDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { lockHolds, readOpenHolds } from './holds-queries.ts'
-import { dealMessages, deals, holds } from './holds-table.ts'
+import { deals } from '../deals/deals-table.ts'
+import { eraseDealsOf, moveDeals } from '../deals/erase-deals.ts'
+import { holds } from './holds-table.ts'
 import { endHoldAndReturn, type HoldNeeds, recordHoldEvent } from './write-hold.ts'
 
 /** Releases the hold that a submission is on, if any. The caller has locked the submission. */
@@ -23,19 +25,17 @@ async function releaseOpenHold<Found extends Pick<DemoOfDrop, 'demo' | 'drop'>>(
 }
 
 /**
- * Ends the hold on a submission whose creator deletes their account, and erases what both sides wrote to each other and
- * what the creator gave as reasons. The owner's terms stay with the organization.
+ * Ends the hold on a submission whose creator deletes their account, closes their deals, and erases what the creator gave as
+ * reasons. The owner's terms stay with the organization.
  */
 export async function eraseHoldsOf<Found extends Pick<DemoOfDrop, 'demo' | 'drop'>>(
-  needs: HoldNeeds,
+  needs: HoldNeeds & Pick<Deps, 'jobs'>,
   tx: Transaction,
   locked: Found,
 ): Promise<Found> {
   const { found } = await releaseOpenHold(needs, tx, locked)
   const ofDemo = eq(holds.demoId, found.demo.id)
-  await tx
-    .delete(dealMessages)
-    .where(sql`${dealMessages.dealId} in (select deal_id from holds where demo_id = ${found.demo.id})`)
+  await eraseDealsOf(needs, tx, found.demo.userId)
   await tx
     .update(holds)
     .set({ endReason: '' })
@@ -57,17 +57,12 @@ export async function releaseHoldsOfDrop(needs: Pick<Deps, 'db'> & HoldNeeds, dr
     })
 }
 
-/**
- * Moves the deals and holds of an organization that becomes part of another one. Where both have one about the same song,
- * the other's goes on with the holds and messages of both.
- */
+/** Moves the holds and deals of an organization that becomes part of another one. */
 export async function moveHolds(tx: Transaction, from: string, into: string): Promise<void> {
   const same = sql`select old.id as old_id, kept.id as kept_id from ${deals} old
     join ${deals} kept on kept.song_id = old.song_id and kept.organization_id = ${into}
     where old.organization_id = ${from}`
   await tx.execute(sql`update ${holds} set deal_id = kept_id from (${same}) same where deal_id = old_id`)
-  await tx.execute(sql`update ${dealMessages} set deal_id = kept_id from (${same}) same where deal_id = old_id`)
-  await tx.execute(sql`delete from ${deals} where id in (select old_id from (${same}) same)`)
-  await tx.update(deals).set({ organizationId: into }).where(eq(deals.organizationId, from))
   await tx.update(holds).set({ organizationId: into }).where(eq(holds.organizationId, from))
+  await moveDeals(tx, from, into)
 }

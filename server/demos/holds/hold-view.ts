@@ -1,6 +1,6 @@
 import { artistStandIn, findArtist } from '@velv/domain/drops/confidential/confidential-artist.ts'
 import { type HoldAction, holdActions } from '@velv/domain/demos/holds/hold-actions.ts'
-import { holdLimits, holdStates, type HoldTerms, isArtistKnown } from '@velv/domain/demos/holds/hold.ts'
+import { type HoldTerms, isArtistKnown } from '@velv/domain/demos/holds/hold.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { z } from '@hono/zod-openapi'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -9,10 +9,17 @@ import type { DropRow } from '../../drops/drops-table.ts'
 import { revealArtist } from '../../drops/write/brief-columns.ts'
 import { Timestamp } from '../../platform/http/contract.ts'
 import { artworkOf } from '../../songs/artwork.ts'
+import { sideOf } from '@velv/domain/demos/deals/deal-actions.ts'
+import { dealLimits } from '@velv/domain/demos/deals/deal.ts'
 import { type DemoOfDrop, readPeople } from '../demos-queries.ts'
 import type { DemoRow } from '../demos-table.ts'
 import { allowedHoldActions, isBlockedHold } from './allowed-hold.ts'
-import { listHoldsOfDemo, listMessages } from './holds-queries.ts'
+import { listMessages, readDeal } from '../deals/deals-queries.ts'
+import { readNames, viewMessage } from '../deals/deal-view.ts'
+import { allowedDealActions } from '../deals/allowed-deal.ts'
+import { DealMessage, Side } from '../deals/deal-shapes.ts'
+import { HoldSummary, viewHoldSummary } from './hold-summary.ts'
+import { listHoldsOfDemo } from './holds-queries.ts'
 import type { HoldRow } from './holds-table.ts'
 
 const Terms = z
@@ -30,27 +37,9 @@ const Terms = z
   })
   .openapi('HoldTerms')
 
-/** A hold in lists: whether it is answered, and until when. */
-export const HoldSummary = z
-  .object({
-    id: z.uuid(),
-    state: z.enum(holdStates),
-    isExclusive: z.boolean(),
-    answerBy: Timestamp.openapi({ description: 'When an offer ends unless its creator answers' }),
-    endsAt: Timestamp.nullable().openapi({
-      description: 'Null for a hold from before there were ends, until both sides agree on one',
-    }),
-    waitsUntil: Timestamp.nullable().openapi({
-      description:
-        'The song is on an exclusive hold of another organization until then, so this offer can’t be accepted',
-    }),
-  })
-  .openapi('HoldSummary')
-
-const side = z.enum(['creator', 'owner'])
-
 export const Hold = HoldSummary.extend({
   demoId: z.uuid(),
+  dealId: z.uuid(),
   placedAt: Timestamp,
   placedBy: z.string().nullable().openapi({ description: 'Null once their account is deleted' }),
   terms: Terms.nullable().openapi({ description: 'Null for a hold from before terms were recorded' }),
@@ -59,41 +48,38 @@ export const Hold = HoldSummary.extend({
   endedAt: Timestamp.nullable(),
   endReason: z.string(),
   proposal: z
-    .object({ endsAt: Timestamp, by: side, reason: z.string() })
+    .object({ endsAt: Timestamp, by: Side, reason: z.string() })
     .nullable()
     .openapi({ description: 'An end that the other side has to agree to' }),
-  messages: z
-    .array(z.object({ id: z.uuid(), side, by: z.string().nullable(), text: z.string(), at: Timestamp }))
-    .openapi({ description: `Questions and answers about the song, the latest ${holdLimits.questions}` }),
+  messages: z.array(DealMessage).openapi({
+    description: `The latest ${dealLimits.shownMessages} about the newest hold, while there is no deal room`,
+  }),
+  canWrite: z.boolean().openapi({ description: 'The viewer may write to the other side' }),
   can: z.array(z.enum(Object.keys(holdActions) as [HoldAction, ...HoldAction[]])),
 }).openapi('Hold')
-
-export const viewHoldSummary = (hold: HoldRow) => ({
-  id: hold.id,
-  state: hold.state,
-  isExclusive: hold.isExclusive,
-  answerBy: hold.answerBy.toISOString(),
-  endsAt: hold.endsAt?.toISOString() ?? null,
-  waitsUntil: hold.waitsUntil?.toISOString() ?? null,
-})
 
 /** All holds of a submission, the newest first, as its creator, the owner or staff may see them. */
 export async function viewHoldsOfDemo(db: Db, viewer: Viewer, { demo, drop }: DemoOfDrop, now: Date) {
   const rows = await listHoldsOfDemo(db, demo.id)
   if (rows.length === 0) return []
   const [latest] = rows
-  const [messages, isBlocked] = await Promise.all([
-    listMessages(db, latest!.dealId, holdLimits.questions),
+  const [deal, isBlocked] = await Promise.all([
+    readDeal(db, latest!.dealId),
     isBlockedHold(db, { demo, hold: latest! }),
   ])
-  const people = await readPeople(db, [
-    ...new Set([...rows.flatMap(({ placedBy }) => placedBy ?? []), ...messages.map(({ authorId }) => authorId)]),
+  // Staff read messages only on a report, and a room has them on its own page.
+  const hasMessages = deal !== undefined && sideOf(viewer, deal.deal) !== undefined && !deal.deal.openedAt
+  const messages = hasMessages ? await listMessages(db, deal.deal.id, dealLimits.shownMessages) : []
+  const canWrite = deal !== undefined && allowedDealActions(viewer, deal).includes('deal.write')
+  const nameOf = await readNames(db, [
+    ...rows.map(({ placedBy }) => placedBy),
+    ...messages.map(({ message }) => message.authorId),
   ])
-  const nameOf = (id: string | null) => (id && people.get(id)?.name) || null
   const hide = hideArtistFrom(viewer, { demo, drop }, rows)
   return rows.map((hold, index) => ({
     ...viewHoldSummary(hold),
     demoId: demo.id,
+    dealId: hold.dealId,
     placedAt: hold.placedAt.toISOString(),
     placedBy: nameOf(hold.placedBy),
     terms: hold.terms && viewTerms(hold.terms, hide),
@@ -110,13 +96,11 @@ export async function viewHoldsOfDemo(db: Db, viewer: Viewer, { demo, drop }: De
     messages:
       index > 0
         ? []
-        : messages.map(({ id, side, authorId, text, at }) => ({
-            id,
-            side,
-            by: nameOf(authorId),
-            text: hide(text),
-            at: at.toISOString(),
-          })),
+        : messages.map((one) => {
+            const message = viewMessage(one, nameOf)
+            return { ...message, text: hide(message.text) }
+          }),
+    canWrite: index === 0 && canWrite && hasMessages,
     can: allowedHoldActions(viewer, { demo, drop, hold }, isBlocked, now),
   }))
 }

@@ -1,11 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { parseOffer } from '@velv/domain/drops/deal/offer.ts'
 import { holdLimits } from '@velv/domain/demos/holds/hold.ts'
 import {
   body,
   CursorQuery,
   errorResponses,
-  IdempotencyKey,
   IdParams,
   noContent,
   operations,
@@ -17,7 +15,9 @@ import {
 import { plainText, singleLine } from '../../platform/http/text-shapes.ts'
 import { Artwork } from '../../songs/songs-shapes.ts'
 import { DemoInFull } from '../demos-shapes.ts'
-import { Hold, HoldSummary } from './hold-view.ts'
+import { HoldSummary } from './hold-summary.ts'
+import { Hold } from './hold-view.ts'
+import { Fee, offerShape, Split } from './offer-shape.ts'
 
 const creators = operations('holds', ['creator'])
 const owners = operations('holds', ['dropOwner'])
@@ -26,29 +26,15 @@ const everyone = operations('holds', ['creator', 'dropOwner', 'admin'])
 
 const limits = holdLimits
 
-const Fee = z
-  .union([
-    z.literal(''),
-    z.string().refine((text) => parseOffer(text) !== undefined, 'Enter whole amounts, lower first.'),
-  ])
-  .default('')
-  .openapi({ description: 'As the offer of a brief, such as `advance USD 4000-6000`; empty if it is open' })
-const Split = singleLine(limits.splitMax).default('').openapi({ description: 'In words, such as `50/50`' })
-
 /** The terms of a hold as they are sent, and the day that it ends. */
 export const HoldOffer = z
   .object({
     endsAt: z.iso.datetime().openapi({ description: `From ${limits.minDays} to ${limits.maxDays} days ahead` }),
-    project: singleLine(limits.projectMax).default(''),
-    artist: singleLine(limits.artistMax).default(''),
+    ...offerShape,
     isArtistConfidential: z
       .boolean()
       .default(false)
       .openapi({ description: 'Creators learn the artist when they accept, or when the song is a cut' }),
-    fee: Fee,
-    split: Split,
-    isExclusive: z.boolean().default(false),
-    hasFirstRefusal: z.boolean().default(false),
     message: plainText(limits.messageMax).default(''),
   })
   .openapi('HoldOffer')
@@ -165,17 +151,5 @@ export const refuseHoldEnd = both('refuseHoldEnd', 'post /api/holds/{id}/end/dec
   summary: 'Decline the end that the other side proposed, so that the hold stays as it was. Safe to repeat',
   action: 'hold.refuse',
   request: { params: IdParams, body: body(End) },
-  responses: { 200: response(DemoInFull), ...errors },
-})
-
-export const sendHoldMessage = both('sendHoldMessage', 'post /api/holds/{id}/messages', {
-  summary: 'Ask the other side about a hold, or answer. The time to answer the hold goes on',
-  action: 'hold.ask',
-  request: {
-    params: IdParams,
-    body: body(
-      z.object({ idempotencyKey: IdempotencyKey, text: plainText(limits.messageMax, 'Write your question first.') }),
-    ),
-  },
   responses: { 200: response(DemoInFull), ...errors },
 })

@@ -5,7 +5,8 @@ import type { Db, Transaction } from '../../platform/database/database.ts'
 import { anyOf, prepared } from '../../platform/database/prepared.ts'
 import { drops } from '../../drops/drops-table.ts'
 import { demos } from '../demos-table.ts'
-import { dealMessages, deals, type HoldRow, holds } from './holds-table.ts'
+import { deals } from '../deals/deals-table.ts'
+import { type HoldRow, holds } from './holds-table.ts'
 
 /**
  * Locks all holds of a creator's songs until the transaction ends, because they exclude each other. Always after the demo,
@@ -42,17 +43,6 @@ const maxListed = 20
 /** A submission's holds, the newest first. */
 export const listHoldsOfDemo = (db: Db, demoId: string): Promise<HoldRow[]> =>
   db.select().from(holds).where(eq(holds.demoId, demoId)).orderBy(desc(holds.placedAt)).limit(maxListed)
-
-/** The latest messages about a song, in their order. */
-export async function listMessages(db: Db, dealId: string, limit: number) {
-  const rows = await db
-    .select()
-    .from(dealMessages)
-    .where(eq(dealMessages.dealId, dealId))
-    .orderBy(desc(dealMessages.id))
-    .limit(limit)
-  return rows.toReversed()
-}
 
 /** How often an organization placed a hold on a song since then, without those taken back before anybody saw them. */
 export async function countHoldsSince(

@@ -12,7 +12,6 @@ import { answerProposedEnd, proposeEnd } from './extend-hold.ts'
 import * as contract from './holds-contract.ts'
 import { listOpenHolds, readHold } from './holds-queries.ts'
 import { readHoldDefaults } from './place-hold.ts'
-import { sendMessage } from './send-message.ts'
 import { viewHoldsOfDemo, viewListedHolds } from './hold-view.ts'
 
 /** Routes for holds: terms, answers, and endings. */
@@ -88,9 +87,4 @@ function answerRoutes(on: MountRoute<Viewer>, deps: Deps): void {
       await answerProposedEnd(deps, viewer, id, { endsAt: new Date(json.endsAt), accepts })
       return viewChanged(viewer, id)
     })
-
-  on(contract.sendHoldMessage, async ({ viewer, param: { id }, json }) => {
-    await sendMessage(deps, viewer, id, json)
-    return viewChanged(viewer, id)
-  })
 }

@@ -1,29 +1,10 @@
+import type { DealSide } from '@velv/domain/demos/deals/deal.ts'
 import type { HoldState, HoldTerms } from '@velv/domain/demos/holds/hold.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, timestamptz } from '../../platform/database/columns.ts'
+import { idColumn, timestamptz } from '../../platform/database/columns.ts'
+import { deals } from '../deals/deals-table.ts'
 import { demos } from '../demos-table.ts'
-
-/** Whom a message or a proposal about a hold is from. */
-export type HoldSide = 'creator' | 'owner'
-
-/** What an organization and a creator have to do with each other about one song, from the first hold on. */
-export const deals = pgTable(
-  'deals',
-  {
-    id: idColumn(),
-    /** The song, or the submission if its song was deleted; without a foreign key, because the deal outlives both. */
-    songId: uuid().notNull(),
-    organizationId: uuid().notNull(),
-    creatorId: uuid().notNull(),
-    createdAt: createdAtColumn(),
-  },
-  (table) => [
-    uniqueIndex('deals_of_song').on(table.songId, table.organizationId),
-    index('deals_of_organization').on(table.organizationId, table.id),
-    index('deals_of_creator').on(table.creatorId, table.id),
-  ],
-)
 
 /** An organization's holds of submissions. A submission has at most one that is offered or active (`demos.holdId`). */
 export const holds = pgTable(
@@ -61,7 +42,7 @@ export const holds = pgTable(
     endReason: text().notNull().default(''),
     /** A proposed end that waits for the other side's answer. */
     proposedEnd: timestamptz(),
-    proposedBy: text().$type<HoldSide>(),
+    proposedBy: text().$type<DealSide>(),
     proposedReason: text().notNull().default(''),
     /** When the clock ends it, far ahead if it never does, and when the clock next has something to do with it. */
     dueAt: timestamptz().notNull(),
@@ -93,24 +74,3 @@ export const holds = pgTable(
 )
 
 export type HoldRow = typeof holds.$inferSelect
-
-/** What the two sides wrote to each other. */
-export const dealMessages = pgTable(
-  'deal_messages',
-  {
-    id: idColumn(),
-    dealId: uuid()
-      .notNull()
-      .references(() => deals.id, { onDelete: 'cascade' }),
-    side: text().$type<HoldSide>().notNull(),
-    authorId: uuid().notNull(),
-    text: text().notNull(),
-    at: timestamptz().notNull(),
-    /** A random key of the page that sent it, so that a repeated request sends no second one. */
-    idempotencyKey: text().notNull(),
-  },
-  (table) => [
-    index('deal_messages_of_deal').on(table.dealId, table.id),
-    uniqueIndex('deal_messages_idempotency_key').on(table.authorId, table.idempotencyKey),
-  ],
-)

@@ -71,6 +71,13 @@ const holdFor = async (person: Person, demoId: string) => (await demoFor(person,
 const act = (person: Person, holdId: string, action: string, body?: object) =>
   statusAndCode(person.send('POST', `/api/holds/${holdId}/${action}`, body))
 const ok = [200, undefined]
+const sent = [204, undefined]
+
+/** Writes to the other side, with a key that a repeat has, too. */
+const write = (person: Person, dealId: string, text: string) =>
+  statusAndCode(
+    person.send('POST', `/api/deals/${dealId}/messages`, { idempotencyKey: `key of ${text}`.padEnd(20, '-'), text }),
+  )
 const stateOf = async (person: Person, demoId: string) => {
   const { result, holds } = await demoFor(person, demoId)
   return [result, holds[0]?.state]
@@ -107,7 +114,7 @@ describe('placing a hold [B-5]', () => {
       state: 'offered',
       isExclusive: true,
       terms: { fee: 'advance USD 4000', split: '50/50', isExclusive: true, hasFirstRefusal: false, project: '' },
-      can: ['hold.read', 'hold.accept', 'hold.decline', 'hold.ask'],
+      can: ['hold.read', 'hold.accept', 'hold.decline'],
     })
     expect(Date.parse(hold.endsAt) - Date.parse(hold.placedAt)).toBe(30 * dayMs)
     expect(Date.parse(hold.answerBy) - Date.parse(hold.placedAt)).toBe(holdLimits.answerDays * dayMs)
@@ -156,7 +163,7 @@ describe('placing a hold [B-5]', () => {
     expect(await act(mira, id, 'open')).toEqual([204, undefined])
     expect(await act(mira, id, 'open')).toEqual([204, undefined])
     expect(await statusAndCode(ines.send('PUT', `/api/demos/${demoId}/hold`, offer()))).toEqual([409, 'hold/opened'])
-    expect((await holdFor(ines, demoId)).can).toEqual(['hold.read', 'hold.ask', 'hold.release'])
+    expect((await holdFor(ines, demoId)).can).toEqual(['hold.read', 'hold.release'])
     await act(mira, id, 'accept')
     expect(await statusAndCode(ines.send('PUT', `/api/demos/${demoId}/hold`, offer()))).toEqual([409, 'hold/opened'])
   })
@@ -243,7 +250,7 @@ describe('a creator’s answer [B-5]', () => {
     const { mira, ines, demoId } = await createPitch()
     const id = await place(ines, demoId, offer())
     expect(await Promise.all([act(mira, id, 'accept'), act(mira, id, 'accept')])).toEqual([ok, ok])
-    expect(await holdFor(mira, demoId)).toMatchObject({ state: 'active', can: ['hold.read', 'hold.ask'] })
+    expect(await holdFor(mira, demoId)).toMatchObject({ state: 'active', can: ['hold.read'] })
     await world.drainJobs()
     expect(await listTitles(ines)).toEqual(['Your hold for Ines Lund was accepted'])
     expect(await act(mira, id, 'decline', { reason: 'Changed my mind.' })).toEqual([409, 'hold/wrong-state'])
@@ -270,12 +277,12 @@ describe('a creator’s answer [B-5]', () => {
 
   it('is asked and answered without stopping the seven days', async () => {
     const { mira, ines, demoId } = await createPitch()
-    const id = await place(ines, demoId)
+    await place(ines, demoId)
     const { answerBy } = await holdFor(mira, demoId)
-    const ask = (person: Person, text: string, idempotencyKey = `key-of-${text}`) =>
-      act(person, id, 'messages', { idempotencyKey: idempotencyKey.padEnd(20, '-').slice(0, 40), text })
-    expect([await ask(mira, 'Which artist?'), await ask(mira, 'Which artist?')]).toEqual([ok, ok])
-    expect(await ask(ines, 'You will know soon.')).toEqual(ok)
+    const { dealId } = await holdFor(mira, demoId)
+    const ask = (person: Person, text: string) => write(person, dealId, text)
+    expect([await ask(mira, 'Which artist?'), await ask(mira, 'Which artist?')]).toEqual([sent, sent])
+    expect(await ask(ines, 'You will know soon.')).toEqual(sent)
     const { messages, ...hold } = await holdFor(mira, demoId)
     expect(messages.map(({ side, text }: { side: string; text: string }) => [side, text])).toEqual([
       ['creator', 'Which artist?'],
@@ -283,12 +290,14 @@ describe('a creator’s answer [B-5]', () => {
     ])
     expect(hold).toMatchObject({ answerBy, state: 'offered' })
     await world.drainJobs()
-    expect(await listTitles(ines, 'question')).toHaveLength(1)
+    expect(await listTitles(ines, 'message')).toHaveLength(1)
     expect(await listTitles(mira, 'message')).toHaveLength(1)
     expect(await ask(ola, 'Hello?')).toEqual([403, 'account/role'])
-    expect(await ask(await createOwner(), 'Hello?')).toEqual([404, 'hold/not-found'])
+    expect(await ask(await createOwner(), 'Hello?')).toEqual([404, 'deal/not-found'])
+    // Staff read messages only on a report.
+    expect((await holdFor(staff, demoId)).messages).toEqual([])
     await passDays(7)
-    expect(await ask(mira, 'Are you there?')).toEqual([409, 'hold/wrong-state'])
+    expect(await ask(mira, 'Are you there?')).toEqual([409, 'deal/wrong-state'])
   })
 
   it('is the creator’s alone, and not given while the song is suspended', async () => {
@@ -300,7 +309,7 @@ describe('a creator’s answer [B-5]', () => {
     await staff.succeed('POST', `/api/demos/${demoId}/suspend`, { reason: 'A publisher says that it is theirs.' })
     await settle()
     expect(await act(mira, id, 'accept')).toEqual([409, 'demo/suspended'])
-    expect((await holdFor(mira, demoId)).can).toEqual(['hold.read', 'hold.decline', 'hold.ask'])
+    expect((await holdFor(mira, demoId)).can).toEqual(['hold.read', 'hold.decline'])
     // The clock runs on.
     await passDays(7)
     expect(await stateOf(mira, demoId)).toEqual(['pitch', 'expired'])
@@ -361,7 +370,7 @@ describe('the clock of a hold [B-5]', () => {
     expect([await propose(), await propose()]).toEqual([ok, ok])
     expect(await holdFor(mira, demoId)).toMatchObject({
       proposal: { endsAt: later, by: 'owner', reason: 'Recording moved.' },
-      can: ['hold.read', 'hold.ask', 'hold.agree', 'hold.refuse'],
+      can: ['hold.read', 'hold.agree', 'hold.refuse'],
     })
     expect((await mira.succeed('GET', '/api/my/holds')).rows[0]).toMatchObject({ demoId, hasProposal: true })
     expect(await act(ines, id, 'end/accept', { endsAt: later })).toEqual([409, 'hold/wrong-state'])
@@ -417,7 +426,7 @@ describe('what ends a hold [B-5]', () => {
   it('is the end of either account, which leaves no words of the creator', async () => {
     const { mira, ines, demoId } = await createPitch()
     const id = await place(ines, demoId)
-    await act(mira, id, 'messages', { idempotencyKey: 'a-key-of-a-message', text: 'My secret question' })
+    await write(mira, (await holdFor(mira, demoId)).dealId, 'My secret question')
     await act(mira, id, 'decline', { reason: 'Promised to a friend' })
     await act(mira, await place(ines, demoId), 'accept')
     await mira.succeed('POST', '/api/me/delete', { password })
@@ -452,10 +461,9 @@ it('limits messages about a song to 100 a day [B-5]', async () => {
     const admin = await createPerson(narrow, 'Abe Limits', 'manager', { admin: true })
     const { demoIds } = await createDeliveredPitches(narrow, { owner, staff: admin, creator })
     await owner.succeed('POST', `/api/demos/${demoIds[0]}/hold`)
-    const id = (await holdFor(owner, demoIds[0]!)).id as string
-    const send = (n: number) => act(creator, id, 'messages', { idempotencyKey: `a-key-of-message-${n}`, text: `${n}` })
-    for (let n = 1; n <= 100; n++) expect(await send(n)).toEqual(ok)
-    expect(await send(101)).toEqual([429, 'request/too-many'])
+    const { dealId } = await holdFor(owner, demoIds[0]!)
+    for (let n = 1; n <= 100; n++) expect(await write(creator, dealId, `Message ${n}`)).toEqual(sent)
+    expect(await write(creator, dealId, 'One more')).toEqual([429, 'request/too-many'])
     expect((await holdFor(owner, demoIds[0]!)).messages).toHaveLength(100)
   } finally {
     await narrow.close()

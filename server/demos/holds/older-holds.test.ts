@@ -4,7 +4,8 @@ import { createPerson, type Person, statusAndCode } from '../../testing/steps/pe
 import { createDeliveredPitches } from '../../testing/steps/quick-demos.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 import { demos } from '../demos-table.ts'
-import { deals, holds } from './holds-table.ts'
+import { deals } from '../deals/deals-table.ts'
+import { holds } from './holds-table.ts'
 
 const dayMs = 86_400_000
 const world = await testWorld({ UNDO_SECONDS: '0', OWNER_HEARD_SECONDS: '0' })

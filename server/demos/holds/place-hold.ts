@@ -18,7 +18,9 @@ import type { Db, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
 import { countHoldsSince, lockHolds, readExclusiveUntil, readOpenHolds } from './holds-queries.ts'
-import { deals, type HoldRow, holds } from './holds-table.ts'
+import { findOrMakeDeal } from '../deals/deals-queries.ts'
+import { openRoom } from '../deals/write-deal.ts'
+import { type HoldRow, holds } from './holds-table.ts'
 import { endHold } from './write-hold.ts'
 
 type Found = Pick<DemoOfDrop, 'demo' | 'drop'>
@@ -109,24 +111,26 @@ type NewHold = Pick<
   'state' | 'placedBy' | 'placedAt' | 'terms' | 'isExclusive' | 'answerBy' | 'waitsUntil' | 'endsAt'
 >
 
+/** Opens the room of a song that is a cut. Safe to repeat. */
+export async function openRoomOf(tx: Transaction, found: Found, now: Date): Promise<void> {
+  const { songId, creatorId } = heldSongOf(found)
+  const deal = await findOrMakeDeal(tx, { songId, organizationId: organizationOf(found.drop), creatorId }, now)
+  if (!deal.openedAt || deal.closedAt) await openRoom(tx, deal, { terms: null, now })
+}
+
 /** Inserts a hold, and the deal of the song and the organization if it is their first. */
 export async function insertHold(tx: Transaction, found: Found, hold: NewHold): Promise<HoldRow> {
   const { demo, drop } = found
   const { songId, creatorId } = heldSongOf(found)
   const organizationId = organizationOf(drop)
   const now = hold.placedAt
-  const [deal] = await tx
-    .insert(deals)
-    .values({ id: newId(now), songId, organizationId, creatorId, createdAt: now })
-    // An update, so that the row is returned.
-    .onConflictDoUpdate({ target: [deals.songId, deals.organizationId], set: { creatorId } })
-    .returning({ id: deals.id })
+  const deal = await findOrMakeDeal(tx, { songId, organizationId, creatorId }, now)
   const [placed] = await tx
     .insert(holds)
     .values({
       ...hold,
       id: newId(now),
-      dealId: deal!.id,
+      dealId: deal.id,
       demoId: demo.id,
       organizationId,
       creatorId,
@@ -142,4 +146,5 @@ export async function endHoldByAnswer(tx: Transaction, found: Found, answer: 'cu
   await lockHolds(tx, found.demo.userId)
   const hold = (await readOpenHolds(tx, [found.demo.id])).get(found.demo.id)
   if (hold) await endHold(tx, hold, { state: answer === 'cut' ? 'converted' : 'released' }, now)
+  if (answer === 'cut') await openRoomOf(tx, found, now)
 }

@@ -1,6 +1,8 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
 import { ownerAnswers } from '@velv/domain/demos/demo.ts'
+import type { DealAction } from '@velv/domain/demos/deals/deal-actions.ts'
+import type { ReportAction } from '@velv/domain/demos/deals/message-report.ts'
 import type { HoldAction } from '@velv/domain/demos/holds/hold-actions.ts'
 import type { DemoAction } from '@velv/domain/demos/demo-actions.ts'
 import type { DuplicateAction } from '@velv/domain/demos/duplicate.ts'
@@ -30,6 +32,7 @@ export const apiTags = {
   demos: 'Submissions of songs to drops',
   decisions: 'What screeners and drop owners decide',
   holds: 'Songs that an owner asks a creator to keep for a project',
+  deals: 'What an owner and a creator agree on about a song',
   collections: 'Pitches that an organization finds again and keeps together',
   'listening links': 'Links through which an organization plays pitches for people without an account',
   screening: 'The queue, and listening to it',
@@ -48,7 +51,15 @@ type ApiTag = keyof typeof apiTags
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** A row of one of the action tables. */
-type RecordAction = AccountAction | DemoAction | DropAction | DuplicateAction | HoldAction | SongAction
+type RecordAction =
+  | AccountAction
+  | DealAction
+  | DemoAction
+  | DropAction
+  | DuplicateAction
+  | HoldAction
+  | ReportAction
+  | SongAction
 
 /** What a row says beside who may call it, and where. */
 type RowFacts = Omit<RouteConfig, 'method' | 'path' | 'tags' | 'operationId' | 'security'> & { summary: string }

@@ -42,7 +42,8 @@ import {
   readMyOrganization,
   readPlus,
 } from './my-data-queries.ts'
-import { eachHold, eachHoldMessage } from './my-holds-queries.ts'
+import { eachDeal, eachDealFile, eachDealMessage, eachDealReport, eachDealTerms } from './my-deals-queries.ts'
+import { eachHold } from './my-holds-queries.ts'
 import { eachCollection, eachComment, eachListeningLink, eachStars, eachTag } from './my-marks-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'limits'>
@@ -132,7 +133,11 @@ async function readMyData(needs: Needs, viewer: Viewer, { madeAt, account, track
     collections: eachCollection(db, id),
     listeningLinks: eachListeningLink(db, id),
     holds: eachHold(db, id),
-    holdMessages: eachHoldMessage(db, id),
+    deals: eachDeal(db, id),
+    dealMessages: eachDealMessage(db, id),
+    dealTerms: eachDealTerms(db, id),
+    dealFiles: eachDealFile(db, id),
+    dealReports: eachDealReport(db, id),
     decisionNotes: eachDecisionNote(db, id),
     notifications: eachNotification(db, id),
     staffDecisions: await listDecisionsAbout(db, id, new Date(madeAt.getTime() - needs.config.undoMs)),

@@ -1,6 +1,6 @@
 import { isArtistKnown } from '@velv/domain/demos/holds/hold.ts'
 import { and, asc, eq, or } from 'drizzle-orm'
-import { dealMessages, holds } from '../../demos/holds/holds-table.ts'
+import { holds } from '../../demos/holds/holds-table.ts'
 import { demos } from '../../demos/demos-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { afterKey, batchSize, iterateBatches } from './iterate-batches.ts'
@@ -43,17 +43,4 @@ export const eachHold = (db: Db, userId: string) =>
       })
     },
     ({ placedAt, id }) => [placedAt, id],
-  )
-
-/** What the person wrote about holds. */
-export const eachHoldMessage = (db: Db, userId: string) =>
-  iterateBatches(
-    (after) =>
-      db
-        .select({ id: dealMessages.id, text: dealMessages.text, at: dealMessages.at })
-        .from(dealMessages)
-        .where(and(eq(dealMessages.authorId, userId), afterKey(dealMessages.at, dealMessages.id, after)))
-        .orderBy(asc(dealMessages.at), asc(dealMessages.id))
-        .limit(batchSize),
-    ({ at, id }) => [at, id],
   )

@@ -40,4 +40,5 @@ export const demoFieldsForTests = {
   updates: [],
   isReturned: false,
   hold: null,
+  roomId: null,
 } satisfies Partial<components['schemas']['Demo']>

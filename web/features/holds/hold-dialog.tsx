@@ -9,22 +9,20 @@ import {
 import { parseOffer } from '@velv/domain/drops/deal/offer.ts'
 import { canSetHoldTerms } from '@velv/domain/teams/team-actions.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { api, client } from '../../lib/api/api.ts'
 import { serverDate } from '../../lib/server-clock.ts'
 import { useMe } from '../../lib/session/session.ts'
 import { SegmentedSwitch } from '../../ui/buttons/segmented-switch.tsx'
 import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { Switch } from '../../ui/forms/switch.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
 import { KeyCap } from '../../ui/keyboard/key-cap.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { onDayText } from '../../ui/text/format.ts'
 import { dayOf, daysUntil, endOfDay } from '../drops/editor/closing-day.ts'
-import { OfferField } from '../drops/editor/fields/offer-field.tsx'
 import '../drops/briefs.css'
+import { TermsFields } from './terms-fields.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { heldElsewhereText, type Hold, type HoldTerms, remindersText } from './hold-text.ts'
 import './holds.css'
@@ -160,37 +158,17 @@ function HoldForm(props: HoldDialogProps & { defaults: HoldDefaults }) {
 type TermsProps = { terms: HoldTerms; creator: string; change: (part: Partial<HoldTerms>) => void }
 
 function Terms({ terms, creator, change }: TermsProps) {
-  const text = (name: 'project' | 'artist' | 'split', maxLength: number, placeholder?: string) => ({
-    maxLength,
-    placeholder,
-    value: terms[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
-  })
   return (
     <>
-      <div className="hold-pair">
-        <TextField label="Project" {...text('project', holdLimits.projectMax)} />
-        <TextField label="Artist" {...text('artist', holdLimits.artistMax)} />
-      </div>
-      {terms.artist && (
-        <Checkbox
-          label="Keep the artist confidential until the hold is accepted"
-          checked={terms.isArtistConfidential}
-          onChange={(isArtistConfidential) => change({ isArtistConfidential })}
-        />
-      )}
-      <div className={terms.fee === '' || terms.fee === 'negotiable' ? 'hold-pair' : 'hold-form'}>
-        <OfferField label="Fee" offer={terms.fee} error={undefined} onChange={(fee) => change({ fee })} />
-        <TextField label="Split" {...text('split', holdLimits.splitMax, '50/50')} />
-      </div>
-      <div className="hold-switches">
-        <Switch label="Exclusive" checked={terms.isExclusive} onChange={(isExclusive) => change({ isExclusive })} />
-        <Switch
-          label="First refusal after release"
-          checked={terms.hasFirstRefusal}
-          onChange={(hasFirstRefusal) => change({ hasFirstRefusal })}
-        />
-      </div>
+      <TermsFields terms={terms} change={change}>
+        {terms.artist && (
+          <Checkbox
+            label="Keep the artist confidential until the hold is accepted"
+            checked={terms.isArtistConfidential}
+            onChange={(isArtistConfidential) => change({ isArtistConfidential })}
+          />
+        )}
+      </TermsFields>
       <TextArea
         label={`Message to ${creator || 'the creator'}`}
         rows={2}

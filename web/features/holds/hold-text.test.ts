@@ -21,6 +21,8 @@ const hold = (change: Partial<Hold> = {}): Hold => ({
   proposal: null,
   messages: [],
   can: [],
+  dealId: 'deal',
+  canWrite: false,
   ...change,
 })
 

@@ -74,7 +74,7 @@ export const heldElsewhereText = (until: string) =>
 export const heldSongText = (until: string) => `On an exclusive hold until ${onDayText(until)}`
 
 /** The terms, line by line; empty ones are left out. */
-export function termLines(terms: HoldTerms): [term: string, value: string][] {
+export function termLines(terms: Omit<HoldTerms, 'isArtistConfidential' | 'message'>): [term: string, value: string][] {
   const { project, artist, fee, split, isExclusive, hasFirstRefusal } = terms
   const lines: [string, string][] = [
     ['Project', project],

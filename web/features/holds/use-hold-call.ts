@@ -7,17 +7,23 @@ type Call =
   | { call: 'decline' | 'release'; reason: string }
   | { call: 'end'; endsAt: string; reason: string }
   | { call: 'agree' | 'refuse'; endsAt: string }
-  | { call: 'ask'; idempotencyKey: string; text: string }
+  | { call: 'ask'; message: NewMessage }
+
+/** A message with a random key, so that a repeated request sends no second one. */
+export type NewMessage = { idempotencyKey: string; text: string }
+
+export const sendMessage = (dealId: string, body: NewMessage) =>
+  client.POST('/api/deals/{id}/messages', { params: { path: { id: dealId } }, body })
 
 /** Sends one answer about a hold, and loads what shows it again, also after a refusal: the other side may have been faster. */
-export function useHoldCall({ id, demoId }: Pick<Hold, 'id' | 'demoId'>, onDone?: () => void) {
+export function useHoldCall(hold: Pick<Hold, 'id' | 'dealId' | 'demoId'>, onDone?: () => void) {
   const queries = useQueryClient()
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (one: Call) => callOf(id, one),
+    mutationFn: (one: Call) => callOf(hold, one),
     onSuccess: onDone,
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: ['get', '/api/demos/{id}', { params: { path: { id: demoId } } }] }),
+        queries.invalidateQueries({ queryKey: ['get', '/api/demos/{id}', { params: { path: { id: hold.demoId } } }] }),
         queries.invalidateQueries({ queryKey: ['get', '/api/my/holds'] }),
         queries.invalidateQueries({ queryKey: ['get', '/api/drops/{id}/demos'] }),
       ]),
@@ -25,8 +31,8 @@ export function useHoldCall({ id, demoId }: Pick<Hold, 'id' | 'demoId'>, onDone?
   return { send: (one: Call) => !isPending && mutate(one), isPending, error, sent: variables?.call }
 }
 
-function callOf(id: string, one: Call): Promise<unknown> {
-  const params = { path: { id } }
+function callOf(hold: Pick<Hold, 'id' | 'dealId'>, one: Call): Promise<unknown> {
+  const params = { path: { id: hold.id } }
   switch (one.call) {
     case 'accept':
       return client.POST('/api/holds/{id}/accept', { params })
@@ -40,9 +46,7 @@ function callOf(id: string, one: Call): Promise<unknown> {
       return client.POST('/api/holds/{id}/end/accept', { params, body: { endsAt: one.endsAt } })
     case 'refuse':
       return client.POST('/api/holds/{id}/end/decline', { params, body: { endsAt: one.endsAt } })
-    case 'ask': {
-      const { idempotencyKey, text } = one
-      return client.POST('/api/holds/{id}/messages', { params, body: { idempotencyKey, text } })
-    }
+    case 'ask':
+      return sendMessage(hold.dealId, one.message)
   }
 }

@@ -27,6 +27,7 @@ const topicPaths: Record<LiveTopic, readonly string[]> = {
   demos: [
     '/api/demos',
     '/api/my/holds',
+    '/api/deals',
     '/api/admin/suspended-demos',
     '/api/admin/duplicates',
     '/api/my/demos',

@@ -1,4 +1,5 @@
 import { levelNumber, screenerLevels } from '@velv/domain/screening/rates.ts'
+import { reportOutcomeLabels } from '@velv/domain/demos/deals/message-report.ts'
 import { duplicateOutcomeLabels } from '@velv/domain/demos/duplicate.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { earnedText, viewerLocale, whenText } from '../../../ui/text/format.ts'
@@ -54,7 +55,7 @@ const fields: Record<string, FieldText> = {
   state: { term: 'Payment', message: labelFrom(paymentStateLabels) },
   result: { term: 'Song', message: labelFrom(resultLabels) },
   dispute: { term: 'Dispute', message: plainText },
-  outcome: { term: 'Outcome', message: labelFrom(duplicateOutcomeLabels) },
+  outcome: { term: 'Outcome', message: labelFrom({ ...duplicateOutcomeLabels, ...reportOutcomeLabels }) },
   removed: { term: 'Removed', message: yesOrNo },
 }
 

@@ -103,7 +103,7 @@ function ChangeText({ term, before, after }: AuditChange) {
 }
 
 /**
- * The path of an entry's account, organization, drop, song, payment or case. A song is shown on its creator's page; screeners open a drop in
+ * The path of an entry's account, organization, drop, song, payment, case, or report. A song is shown on its creator's page; screeners open a drop in
  * the pitching view.
  */
 export function subjectPath(
@@ -114,6 +114,7 @@ export function subjectPath(
   if (kind === 'account') return `/admin/users/${id}`
   if (kind === 'organization') return `/admin/organizations/${id}`
   if (kind === 'duplicate') return `/admin/duplicates/${id}`
+  if (kind === 'report') return `/admin/reports/${id}`
   if (kind === 'payment') return `/admin/payments/${id}`
   return roleOf(viewer) === 'screener' ? `/drop/pitch/${id}` : `/drop/${id}`
 }

@@ -29,6 +29,8 @@ export function itemPath({ queue, id, subject, drop }: Pick<QueueItem, 'queue' |
       return `/admin/organizations/${subject.id}`
     case 'duplicates':
       return `/admin/duplicates/${id}`
+    case 'reports':
+      return `/admin/reports/${id}`
     case 'drops':
       return `/admin/review?drop=${id}`
     case 'changes':

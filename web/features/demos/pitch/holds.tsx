@@ -6,6 +6,7 @@ import { HoldPart } from '../../holds/hold-part.tsx'
 import { useSplits } from '../../songs/splits/use-splits.ts'
 import { songPath } from '../../songs/library-song.ts'
 import type { DemoInFull } from '../demo.ts'
+import { RoomLink } from '../room-link.tsx'
 
 const headings: Partial<Record<DemoInFull['holds'][number]['state'], string>> = {
   offered: 'Hold offered',
@@ -20,7 +21,13 @@ export function Holds({ demo }: { demo: DemoInFull }) {
     // From now on, the terms that the creator reads can't change.
     if (mustOpen) void client.POST('/api/holds/{id}/open', { params: { path: { id: hold.id } } }).catch(() => undefined)
   }, [mustOpen, hold?.id])
-  if (!hold) return null
+  if (!hold)
+    return demo.result === 'cut' ? (
+      <section className="grid gap-3" aria-label="Deal">
+        <h2 className="head">Deal</h2>
+        <RoomLink demo={demo} />
+      </section>
+    ) : null
   return (
     <section
       id="hold"
@@ -29,6 +36,7 @@ export function Holds({ demo }: { demo: DemoInFull }) {
     >
       <h2 className="head">{headings[hold.state] ?? 'Hold'}</h2>
       <HoldPart hold={hold} side="creator" before={demo.songId && <SplitsState songId={demo.songId} />} />
+      <RoomLink demo={demo} />
       {earlier.length > 0 && (
         <details>
           <summary className="link touch">Earlier holds</summary>

@@ -4,6 +4,7 @@ import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
 import { professionText } from '../../../ui/text/profession-text.ts'
 import type { Compare } from '../compare/use-compare.ts'
+import { RoomLink } from '../../demos/room-link.tsx'
 import { HoldPart } from '../../holds/hold-part.tsx'
 import { SongGuests } from '../../collections/links/song-guests.tsx'
 import type { QueuedDemo, Drop } from '../queued-demo.ts'
@@ -93,15 +94,16 @@ function Writer({ creator, title }: { creator: NonNullable<QueuedDemo['creator']
   )
 }
 
-/** The newest hold of the song on the stage, which its owner extends or releases here. */
+/** The newest hold of the song on the stage, which its owner extends or releases here, and the way to its deal room. */
 function OwnerHold({ demo, onTerms }: { demo: QueuedDemo; onTerms: OpenHoldTerms }) {
   const { data } = api.useQuery('get', '/api/demos/{id}', { params: { path: { id: demo.id } } })
   const hold = data?.holds[0]
-  if (!hold) return null
+  if (!data || (!hold && data.result !== 'cut')) return null
   return (
-    <section className="grid gap-3" aria-label="Hold">
-      <h2 className="strong">Hold</h2>
-      <HoldPart key={hold.id} hold={hold} side="owner" onEdit={() => onTerms(demo, hold)} />
+    <section className="grid gap-3" aria-label={hold ? 'Hold' : 'Deal'}>
+      <h2 className="strong">{hold ? 'Hold' : 'Deal'}</h2>
+      {hold && <HoldPart key={hold.id} hold={hold} side="owner" onEdit={() => onTerms(demo, hold)} />}
+      <RoomLink demo={data} />
     </section>
   )
 }

@@ -32,7 +32,7 @@ export type UploadTask = {
 }
 
 /** What a file is for, in the words by which the server knows it; `stemsOf` names a song. */
-export const uploadTargets = ['demoId', 'referenceTrackId', 'versionId', 'stemsOf'] as const
+export const uploadTargets = ['demoId', 'referenceTrackId', 'versionId', 'stemsOf', 'dealFileId'] as const
 
 export type UploadTarget = { kind: (typeof uploadTargets)[number]; id: string }
 

@@ -1,0 +1,171 @@
+import { queues } from '@velv/domain/admin/queues.ts'
+import { reportOutcomeLabels, type ReportOutcome, reportOutcomes } from '@velv/domain/demos/deals/message-report.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api, client } from '../../../lib/api/api.ts'
+import { isMissing } from '../../../lib/api/is-missing.ts'
+import type { components } from '../../../lib/api/api-types.d.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { Fact, FactRows } from '../../../ui/data/fact-rows.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
+import { RetryPage } from '../../../ui/feedback/retry-page.tsx'
+import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
+import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { whenText } from '../../../ui/text/format.ts'
+import type { PresetReason } from '../actions/preset-reasons.ts'
+import { type ReasonedAction, useReasonedAction } from '../actions/use-reasoned-action.tsx'
+import { queuePath } from '../queues/queue-text.ts'
+import '../../drops/briefs.css'
+import '../../holds/holds.css'
+import '../admin.css'
+
+type MessageReport = components['schemas']['MessageReport']
+
+/** A message that one side of a deal reported: who, why, the messages around it, and the decision. */
+export function ReportView({ id, history }: { id: string; history: ReactNode }) {
+  const { data: report, error, refetch } = api.useQuery('get', '/api/admin/reports/{id}', { params: { path: { id } } })
+  if (isMissing(error)) return <NoSuchReport />
+  if (!report && error)
+    return (
+      <RetryPage title="Report" back={<ToQueue />} what="We couldn’t load the report." onRetry={() => void refetch()} />
+    )
+  if (!report) return <SkeletonLine what="the report" />
+  const person = ({ id: personId, name }: MessageReport['sender']) => (
+    <Link className="link touch" to={`/admin/users/${personId}`}>
+      {name ?? 'Deleted account'}
+    </Link>
+  )
+  return (
+    <article className="grid max-w-measure gap-6">
+      <header className="grid gap-2">
+        <ToQueue />
+        <h1 className="title" tabIndex={-1}>
+          Reported message
+        </h1>
+        <p className="small text-text-3">Reported {whenText(report.at)}</p>
+      </header>
+      <FactRows>
+        <Fact term="Song">{report.title || 'Deleted song'}</Fact>
+        <Fact term="Written by">{person(report.sender)}</Fact>
+        <Fact term="Reported by">{person(report.reporter)}</Fact>
+        <Fact term="Reason">“{report.reason}”</Fact>
+      </FactRows>
+      <ReportedMessages report={report} />
+      <ReportDecision report={report} onDone={() => void refetch()} />
+      {history}
+    </article>
+  )
+}
+
+const ToQueue = () => <BackLink to={queuePath('reports')}>{queues.reports.label}</BackLink>
+
+const NoSuchReport = () => (
+  <EmptyState
+    as="h1"
+    title="Report not found"
+    message="The message is deleted with the creator’s account."
+    next={<LinkButton to={queuePath('reports')}>{queues.reports.label}</LinkButton>}
+  />
+)
+
+/** The messages are shown on request alone, because both sides see that staff read them. */
+function ReportedMessages({ report: { id, messageId, readAt } }: { report: MessageReport }) {
+  const queries = useQueryClient()
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: async () =>
+      (await client.POST('/api/admin/reports/{id}/messages', { params: { path: { id } } })).data!.messages,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['get', '/api/admin/reports/{id}'] }),
+  })
+  if (!data)
+    return (
+      <section className="grid justify-items-start gap-2">
+        <Button busy={isPending} onClick={() => mutate()}>
+          Read the messages
+        </Button>
+        <p className="small text-text-3">
+          You read this message and those around it.{' '}
+          {readAt ? `Both sides know that our team did so, ${whenText(readAt)}.` : 'Both sides are told that you did.'}
+        </p>
+        <ErrorMessage error={error} />
+      </section>
+    )
+  return (
+    <ol className="grid gap-3" aria-label="Messages">
+      {data.map(({ id: one, by, side, text, file, at }) => (
+        <li key={one} className={one === messageId ? 'brief-changed' : ''}>
+          <p className="small text-text-2">
+            <b className="strong">{by ?? 'Deleted account'}</b>, {side}, {whenText(at)}
+            {one === messageId && <span>, reported</span>}
+          </p>
+          <p className="hold-message">{text || `File: ${file?.name ?? ''}`}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const reasons: Record<ReportOutcome, readonly PresetReason[]> = {
+  fine: [{ name: 'Dispute', sentence: 'They disagree about the deal. No rule was broken.' }],
+  warned: [{ name: 'Rude', sentence: 'We asked the sender to stay polite.' }],
+  handled: [{ name: 'Disabled', sentence: 'We disabled the sender’s account.' }],
+}
+
+const actionOf = (id: string, outcome: ReportOutcome): ReasonedAction => ({
+  label: 'Close report',
+  title: reportOutcomeLabels[outcome],
+  done: 'The report is closed.',
+  question: {
+    effect: 'This closes the report and changes nothing about the accounts.',
+    reasons: reasons[outcome],
+    hint: 'Only staff can read this.',
+    variant: 'line',
+  },
+  send: async (note) => {
+    const { data } = await client.POST('/api/admin/reports/{id}/resolve', {
+      params: { path: { id } },
+      body: { outcome, note },
+    })
+    return data!.done
+  },
+})
+
+/** How a report was closed, or the ways to close it. */
+function ReportDecision({ report: { id, can, resolution }, onDone }: { report: MessageReport; onDone: () => void }) {
+  const { press, busy, failure, dialogs } = useReasonedAction()
+  return (
+    <section className="grid gap-3" aria-labelledby="report-decision">
+      <h2 id="report-decision" className="head">
+        Decision
+      </h2>
+      {resolution && (
+        <>
+          <p className="strong">{reportOutcomeLabels[resolution.outcome]}</p>
+          <p className="quote text-text-2">{resolution.note}</p>
+          <p className="small text-text-3">
+            Closed by {resolution.by.name ?? 'a former admin'}, {whenText(resolution.at)}
+          </p>
+        </>
+      )}
+      {can.includes('report.resolve') && (
+        <div className="row flex-wrap gap-2">
+          {reportOutcomes.map((outcome) => (
+            <Button
+              key={outcome}
+              busy={busy}
+              onClick={() =>
+                press({ ...actionOf(id, outcome), send: (note) => actionOf(id, outcome).send(note).finally(onDone) })
+              }
+            >
+              {reportOutcomeLabels[outcome]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ErrorMessage error={failure} />
+      {dialogs}
+    </section>
+  )
+}

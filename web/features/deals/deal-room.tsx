@@ -1,0 +1,133 @@
+import { resultLabels } from '@velv/domain/demos/demo.ts'
+import { offerText } from '@velv/domain/drops/deal/offer.ts'
+import { viewerLocale } from '../../ui/text/format.ts'
+import { roomStateLabels } from '@velv/domain/demos/deals/deal.ts'
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { client } from '../../lib/api/api.ts'
+import { isMissing } from '../../lib/api/is-missing.ts'
+import { RecordSleeve } from '../../ui/data/sleeve/record-sleeve.tsx'
+import { Fact } from '../../ui/data/fact-rows.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
+import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
+import { holdSummaryText } from '../holds/hold-text.ts'
+import { ReasonForm } from './reason-form.tsx'
+import { type Deal, useDeal, useDealCall } from './deal.ts'
+import { Checklist } from './deal-checklist.tsx'
+import { DealDocuments } from './deal-documents.tsx'
+import { DealMessages } from './deal-messages.tsx'
+import { DealTermsPart } from './deal-terms.tsx'
+import './deals.css'
+
+/** The deal room of a song and an organization. `submission`: the link to a song’s submission, as its reader sees it. */
+export function DealRoom({
+  id,
+  submission,
+}: {
+  id: string
+  submission: (of: Deal['submissions'][number]) => ReactNode
+}) {
+  const { data, error, refetch } = useDeal(id)
+  if (isMissing(error)) return <RoomNotFound />
+  if (error && !data) return <RetryMessage what="We couldn’t load this deal room." onRetry={() => void refetch()} />
+  if (!data) return <SkeletonLine what="the deal room" />
+  return (
+    <div className="deal-room">
+      <RoomHead deal={data} submission={submission} />
+      <DealMessages deal={data} />
+      <aside className="deal-side">
+        <Checklist deal={data} />
+        <DealTermsPart deal={data} />
+        <DealDocuments deal={data} />
+      </aside>
+    </div>
+  )
+}
+
+const RoomNotFound = () => (
+  <EmptyState
+    as="h1"
+    title="Deal room not found"
+    message="It may belong to another organization, or the hold hasn’t been accepted yet."
+    next={<LinkButton to="/">Go to your home page</LinkButton>}
+  />
+)
+
+function RoomHead({ deal, submission }: { deal: Deal; submission: (of: Deal['submissions'][number]) => ReactNode }) {
+  const { id, title, artwork, creator, organization, state, side, hold, submissions } = deal
+  const fee = deal.versions.find((one) => one.id === (deal.inForceId ?? deal.proposedId))?.terms.fee
+  const parties = [creator, organization].filter(Boolean).join(' and ')
+  return (
+    <header className="deal-head">
+      <BackLink to={side === 'owner' ? '/drop/myinbox' : '/my-pitches'}>
+        {side === 'owner' ? 'My Inbox' : 'My Pitches'}
+      </BackLink>
+      <div className="row flex-wrap gap-4">
+        <RecordSleeve artwork={artwork} size={72} />
+        <div className="min-w-0 grow basis-44">
+          <h1 className="title wrap-anywhere">{title || 'Deleted song'}</h1>
+          <p className="text-text-2">{parties ? `Deal room of ${parties}` : 'Deal room'}</p>
+        </div>
+        <div className="row">
+          <a className="btn line" href={`/api/deals/${id}/export`} download>
+            <Download className="icon-s" aria-hidden="true" />
+            Export
+          </a>
+          <RoomMenu deal={deal} />
+        </div>
+      </div>
+      <dl className="deal-strip">
+        <Fact term="State">{roomStateLabels[state]}</Fact>
+        {hold && <Fact term="Hold">{holdSummaryText(hold, side)}</Fact>}
+        {fee && <Fact term="Fee">{offerText(fee, viewerLocale())}</Fact>}
+        {submissions.map((one) => (
+          <Fact key={one.demoId} term={`Pitched, ${resultLabels[one.result].toLowerCase()}`}>
+            {submission(one)}
+          </Fact>
+        ))}
+      </dl>
+    </header>
+  )
+}
+
+function RoomMenu({ deal }: { deal: Deal }) {
+  const { id, side, blockedBy, can, title } = deal
+  const [isClosing, setClosing] = useState(false)
+  const params = { path: { id } }
+  const hasBlocked = blockedBy.includes(side)
+  const block = useDealCall(id, () =>
+    hasBlocked ? client.DELETE('/api/deals/{id}/block', { params }) : client.PUT('/api/deals/{id}/block', { params }),
+  )
+  const close = useDealCall(
+    id,
+    (reason: string) => client.POST('/api/deals/{id}/close', { params, body: { reason } }),
+    () => setClosing(false),
+  )
+  const rows = [
+    ...(can.includes('deal.block')
+      ? [{ label: hasBlocked ? 'Unblock messages' : 'Block messages', onSelect: () => block.send() }]
+      : []),
+    ...(can.includes('deal.close') ? [{ label: 'Close deal room', onSelect: () => setClosing(true) }] : []),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <>
+      <MoreMenu of={title} rows={rows} />
+      {isClosing && (
+        <ReasonForm
+          title="Close this deal room?"
+          message="The other side reads your reason. You can both still read and export everything here."
+          verb="Close"
+          busy={close.isPending}
+          error={close.error}
+          onSubmit={close.send}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </>
+  )
+}

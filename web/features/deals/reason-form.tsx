@@ -1,0 +1,34 @@
+import { dealLimits } from '@velv/domain/demos/deals/deal.ts'
+import { useState } from 'react'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+
+type ReasonFormProps = {
+  title: string
+  message: string
+  verb: string
+  busy: boolean
+  error: unknown
+  onSubmit: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks for a reason in the reader's words. */
+export function ReasonForm({ onSubmit, ...dialog }: ReasonFormProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <FormDialog
+      {...dialog}
+      {...(reason.trim() === '' && { disabledReason: 'Give a reason' })}
+      onSubmit={() => onSubmit(reason.trim())}
+    >
+      <TextArea
+        label="Reason"
+        rows={3}
+        maxLength={dealLimits.reasonMax}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
+  )
+}
