@@ -6,6 +6,7 @@ import { createLoadExtras } from './drops/outcome/load-drop-extras.ts'
 import { abandonPayment } from './payments/checkout/cancel-checkout.ts'
 import { openCheckout } from './payments/checkout/open-checkout.ts'
 import { receiveProviderEvent } from './payments/events/receive-provider-event.ts'
+import { readConfirmedTerms } from './demos/deals/deals-queries.ts'
 import { isRecordingSuspended } from './demos/demos-queries.ts'
 import { wellKnownRoutes } from './demos/access-log/well-known-routes.ts'
 import { readSubmissions } from './songs/library/submissions-queries.ts'
@@ -91,7 +92,7 @@ export function createApp(deps: Deps, website?: Website) {
 const portsOf = (deps: Deps): Ports => ({
   loadExtras: createLoadExtras(deps),
   loadFeedExtras: createLoadExtras({ ...deps, db: deps.readDb }),
-  songPorts: { readSubmissions, isRecordingSuspended },
+  songPorts: { readSubmissions, isRecordingSuspended, readConfirmedTerms },
   checkouts: {
     open: (viewer, payment, successUrl) => openCheckout(deps, viewer, payment, successUrl),
     close: (payment) => abandonPayment(deps, payment),

@@ -2,47 +2,24 @@ import { expect, type Page } from '@playwright/test'
 import { named } from '../support/environments.ts'
 import { runAxe } from '../support/axe.ts'
 import { horizontalOverflow, openPage, signUpVerified } from '../support/steps.ts'
+import { readSplitLink, sendSplits } from '../support/split-steps.ts'
 import { test, type TestServer } from '../support/test-server.ts'
 
 const jonas = 'jonas.reed@studio.example'
-const writer = {
-  legalName: '',
-  publisher: '',
-  publisherBasisPoints: 0,
-  society: null,
-  ipi: '',
-  email: '',
-  isCreator: false,
-}
-
 /** The creator's own page is another story; here it only takes a sheet that was sent. */
-async function sendSplits(page: Page, { baseUrl }: TestServer): Promise<string> {
-  const send = async (method: string, path: string, data: object) => {
-    const answer = await page.request.fetch(path, { method, data, headers: { origin: baseUrl } })
-    expect([path, answer.ok()]).toEqual([path, true])
-    return answer.json()
-  }
-  const song = { title: 'Half the Road', idempotencyKey: 'half-the-road-of-ada-walker' }
-  const { id } = await send('POST', '/api/my/songs', song)
-  const writers = [
-    { ...writer, name: named('Ada Walker'), roles: ['composer', 'lyricist'], shareBasisPoints: 7000, isCreator: true },
-    { ...writer, name: named('Jonas Reed'), roles: ['composer'], shareBasisPoints: 3000, email: jonas },
-  ]
-  const { revision } = await send('PUT', `/api/songs/${id}/splits`, { revision: 0, writers })
-  await send('POST', `/api/songs/${id}/splits/send`, { revision })
+async function sendSong(page: Page, server: TestServer): Promise<string> {
+  const data = { title: 'Half the Road', idempotencyKey: 'half-the-road-of-ada-walker' }
+  const answer = await page.request.post('/api/my/songs', {
+    data,
+    headers: { origin: server.baseUrl },
+    failOnStatusCode: true,
+  })
+  const { id } = await answer.json()
+  await sendSplits(page, server, id, [
+    { name: named('Ada Walker'), roles: ['composer', 'lyricist'], shareBasisPoints: 7000, isCreator: true },
+    { name: named('Jonas Reed'), roles: ['composer'], shareBasisPoints: 3000, email: jonas },
+  ])
   return id
-}
-
-/** The link in the newest email to an address. */
-async function readLink(page: Page, server: TestServer, subject: RegExp): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    const answer = await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(jonas)}&wait=5000`)
-    const mails = (await answer.json()) as { subject: string; text: string }[]
-    const mail = mails.find((one) => subject.test(one.subject))
-    link = /\S+\/splits\/confirm#\S+/.exec(mail?.text ?? '')![0]
-  }).toPass()
-  return link
 }
 
 async function expectSound(page: Page): Promise<void> {
@@ -56,10 +33,10 @@ test('[C-2] a co-writer confirms on a phone, without an account', async ({ brows
   const problems: string[] = []
   const ada = await openPage(browser, server, problems)
   await signUpVerified(ada, server, 'Ada Walker', 'ada.walker@example.com', 'songWriter')
-  const songId = await sendSplits(ada, server)
+  const songId = await sendSong(ada, server)
   const phone = await openPage(browser, server, problems)
   await phone.setViewportSize({ width: 390, height: 844 })
-  const link = await readLink(phone, server, new RegExp(`${named('Ada Walker')} added you as a writer`))
+  const link = await readSplitLink(phone, server, jonas, new RegExp(`${named('Ada Walker')} added you as a writer`))
 
   await test.step('they see the whole sheet, and that nothing in the address tells the server who they are', async () => {
     const requested: string[] = []
@@ -142,7 +119,7 @@ test('[C-2] a co-writer confirms on a phone, without an account', async ({ brows
     await ada.getByText('Final versions').click()
     await expect(ada.getByRole('link', { name: 'Version 1 as PDF' })).toBeVisible()
     await expectSound(ada)
-    await readLink(phone, server, new RegExp(`${named('Ada Walker')} is changing the splits`))
+    await readSplitLink(phone, server, jonas, new RegExp(`${named('Ada Walker')} is changing the splits`))
     await phone.reload()
     await expect(phone.getByRole('heading', { name: 'Half the Road' })).toBeVisible()
     await expect(phone.getByText(`${named('Ada Walker')} has started version 2`)).toBeVisible()

@@ -49,7 +49,7 @@ ALTER TABLE "deal_files" ADD CONSTRAINT "deal_files_deal_id_deals_id_fk" FOREIGN
 ALTER TABLE "deal_reports" ADD CONSTRAINT "deal_reports_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deal_reports" ADD CONSTRAINT "deal_reports_message_id_deal_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."deal_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deal_terms" ADD CONSTRAINT "deal_terms_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "deal_files_of_deal" ON "deal_files" USING btree ("deal_id","id");--> statement-breakpoint
+CREATE INDEX "deal_files_of_deal" ON "deal_files" USING btree ("deal_id","at","id");--> statement-breakpoint
 CREATE INDEX "deal_files_of_author" ON "deal_files" USING btree ("author_id","at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "deal_reports_of_message" ON "deal_reports" USING btree ("message_id","side");--> statement-breakpoint
 CREATE INDEX "deal_reports_of_deal" ON "deal_reports" USING btree ("deal_id","at");--> statement-breakpoint

@@ -85,8 +85,8 @@ describe('a disputed month of Velv Plus [S-4]', () => {
     await world.drainJobs()
     // It was heard, so the decision remains.
     expect(await stateOf(who, heard)).toEqual(['screening', 'paid', null])
-    // Nobody screens it in time: the submission it was sent with is worthless.
-    world.advanceClock(30 * 86_400_000)
+    // Nobody screens it in time: the submission it was sent with is worthless. A month can have 31 days.
+    world.advanceClock(31 * 86_400_000)
     await world.deps.jobs.enqueue(world.deps.db, 'demo.refund-unscreened', {})
     await expectEventually(['refunded', 'refunded', 'demo.expire'], () => stateOf(who, heard))
     await reconcileSubscription(world.deps, (await readRow(who)).customerId!)

@@ -4,6 +4,7 @@ import type { MountRoute } from '../platform/http/api.ts'
 import { allowedSong } from './song-access.ts'
 import { type ReadSubmissions, viewSongInFull } from './song-view.ts'
 import * as contract from './songs-contract.ts'
+import type { ReadConfirmedTerms } from './splits/splits-view.ts'
 import { readSong } from './songs-queries.ts'
 import type { SongRow } from './songs-table.ts'
 import { createStemsLink, deleteStems } from './stems/stems.ts'
@@ -12,7 +13,11 @@ import { createVersionLinks, type IsRecordingSuspended } from './versions/play-v
 import { archiveSongs, createSong, editSong, editSongs } from './write-song.ts'
 
 /** What the songs need to know about their submissions. */
-export type SongPorts = { readSubmissions: ReadSubmissions; isRecordingSuspended: IsRecordingSuspended }
+export type SongPorts = {
+  readSubmissions: ReadSubmissions
+  isRecordingSuspended: IsRecordingSuspended
+  readConfirmedTerms: ReadConfirmedTerms
+}
 
 export function songRoutes(on: MountRoute<Viewer>, deps: Deps, ports: SongPorts): void {
   const needs = { ...deps, ...ports }

@@ -2,6 +2,7 @@ import { organizationOf, type OwnedDrop } from '@velv/domain/teams/ownership.ts'
 import { isOpenHold } from '@velv/domain/demos/holds/hold.ts'
 import { and, asc, desc, eq, gt, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { organizations } from '../../accounts/organizations/organizations-table.ts'
 import { drops } from '../../drops/drops-table.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
@@ -42,7 +43,7 @@ async function readParts(db: Db, deal: DealRow): Promise<FoundDeal> {
       .select()
       .from(dealFiles)
       .where(and(eq(dealFiles.dealId, deal.id), ne(dealFiles.digest, '')))
-      .orderBy(asc(dealFiles.id)),
+      .orderBy(asc(dealFiles.at), asc(dealFiles.id)),
     await db.select({ state: holds.state }).from(holds).where(eq(holds.dealId, deal.id)),
   ]
   return { deal, versions, files, hasOpenHold: ofDeal.some(({ state }) => isOpenHold(state)) }
@@ -97,6 +98,25 @@ export async function readRooms(
       return room === undefined ? [] : [[demo.id, room]]
     }),
   )
+}
+
+/** The newest terms of each deal about a song that both sides have confirmed, for the song's other writers. */
+export async function readConfirmedTerms(db: Db, songId: string) {
+  const rows = await db
+    .selectDistinctOn([deals.id], {
+      terms: dealTerms.terms,
+      organization: organizations.name,
+      confirmedAt: sql<Date>`greatest(${dealTerms.ownerAt}, ${dealTerms.creatorAt})`.mapWith(dealTerms.at),
+    })
+    .from(deals)
+    .innerJoin(dealTerms, eq(dealTerms.dealId, deals.id))
+    .leftJoin(organizations, eq(organizations.id, deals.organizationId))
+    .where(and(eq(deals.songId, songId), isNotNull(dealTerms.ownerAt), isNotNull(dealTerms.creatorAt)))
+    .orderBy(deals.id, desc(dealTerms.id))
+  return rows.map(({ terms, ...row }) => {
+    const { other: _, ...shared } = terms
+    return { ...shared, ...row }
+  })
 }
 
 /** The submissions that a deal is about, with their drops, the newest first: those of the song that were pitched. */

@@ -80,7 +80,7 @@ export const dealFiles = pgTable(
     at: timestamptz().notNull(),
   },
   (table) => [
-    index('deal_files_of_deal').on(table.dealId, table.id),
+    index('deal_files_of_deal').on(table.dealId, table.at, table.id),
     index('deal_files_of_author').on(table.authorId, table.at, table.id),
   ],
 )

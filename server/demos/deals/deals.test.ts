@@ -296,6 +296,30 @@ describe('the checklist of a deal [B-5]', () => {
   })
 })
 
+describe('the co-writers of a song in a deal [B-5]', () => {
+  it('read by their link the terms that both sides have confirmed, until they decline their share', async () => {
+    const email = address('sara')
+    let steps: ReturnType<typeof splitSteps> | undefined
+    const { mira, ines, dealId } = await createRoom(async (creator) => {
+      steps = splitSteps(world, creator)
+      return steps.sentSong(email)
+    })
+    const token = await steps!.tokenOf(email)
+    const shown = async () => (await steps!.link('open', token)).body.sheet.deals
+    expect(await shown()).toEqual([])
+    await act(ines, dealId, 'terms', { ...terms, rights: 'Song only', other: 'Between the two of us.' })
+    const { id } = (await read(mira, dealId)).proposed
+    expect(await shown()).toEqual([])
+    await act(mira, dealId, `terms/${id}/confirm`)
+    await act(mira, dealId, 'terms', { ...terms, fee: 'advance USD 1' })
+    expect(await shown()).toMatchObject([{ ...terms, rights: 'Song only' }])
+    expect(JSON.stringify(await shown())).not.toContain('Between the two of us.')
+    await steps!.link('decline', token, { reason: 'I only sang.' })
+    world.advanceClock(11_000)
+    expect(await shown()).toEqual([])
+  })
+})
+
 describe('safety in a deal [B-5]', () => {
   it('blocks both ways until the side that blocked ends it', async () => {
     const { mira, ines, dealId } = await createRoom()

@@ -40,7 +40,15 @@ import {
   readSheet,
   readSheetVersion,
 } from './splits-queries.ts'
-import { coWriterDataView, historyView, requestView, sheetDocument, splitsView, versionView } from './splits-view.ts'
+import {
+  coWriterDataView,
+  historyView,
+  requestView,
+  type ReadConfirmedTerms,
+  sheetDocument,
+  splitsView,
+  versionView,
+} from './splits-view.ts'
 
 /** Routes for the splits of a song: those of its creator, and those for people who have a link to a share. */
 export function splitsRoutes(on: MountRoute<Viewer>, deps: Deps, ports: Ports): void {
@@ -48,7 +56,7 @@ export function splitsRoutes(on: MountRoute<Viewer>, deps: Deps, ports: Ports): 
   linkRoutes(on, deps, ports)
 }
 
-type Ports = { isRecordingSuspended: IsRecordingSuspended }
+type Ports = { isRecordingSuspended: IsRecordingSuspended; readConfirmedTerms: ReadConfirmedTerms }
 
 const sheetName = (title: string) => `${fileSlugOf(title, 'song')}-split-sheet`
 
@@ -147,10 +155,14 @@ function linkRoutes(on: MountRoute<Viewer>, deps: Deps, ports: Ports): void {
   const view = async (token: string) => {
     const found = await openLink(deps, token)
     const { sheet, link } = found
-    const [parts, newer] = await Promise.all([readParts(db, sheet), readNewer(db, sheet)])
+    const [parts, newer, deals] = await Promise.all([
+      readParts(db, sheet),
+      readNewer(db, sheet),
+      ports.readConfirmedTerms(db, sheet.songId),
+    ])
     const { title, askedBy } = await readPrinted(db, sheet, parts.writers)
     const confirmed = (await listConfirmedBy(db, sheet.songId, link.email)).map((one) => one.sheet)
-    return requestView(found, { ...parts, title, requestedBy: askedBy, confirmed, newer }, clock.now())
+    return requestView(found, { ...parts, title, requestedBy: askedBy, confirmed, newer, deals }, clock.now())
   }
 
   /** A final sheet that the recipient of a link confirmed: that of the link, or another version. */

@@ -115,6 +115,22 @@ const RequestWriter = z.object({
   isYou: z.boolean(),
 })
 
+const SharedTerms = z
+  .object({
+    organization: z.string().nullable(),
+    confirmedAt: Timestamp,
+    project: z.string(),
+    artist: z.string(),
+    fee: z
+      .string()
+      .openapi({ description: 'As the offer of a brief, such as `advance USD 4000`; empty if it is open' }),
+    split: z.string(),
+    isExclusive: z.boolean(),
+    hasFirstRefusal: z.boolean(),
+    rights: z.string(),
+  })
+  .openapi('SharedTerms')
+
 export const SplitRequest = z
   .object({
     status: z.enum(linkStatuses),
@@ -133,6 +149,9 @@ export const SplitRequest = z
           .nullable()
           .openapi({ description: 'The version that was started after this one' }),
         addenda: z.array(Addendum),
+        deals: z
+          .array(SharedTerms)
+          .openapi({ description: 'Terms that the creator and an organization have both confirmed' }),
         writers: z.array(RequestWriter),
         you: z.object({
           state: z.enum(shareStates),

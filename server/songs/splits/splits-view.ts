@@ -5,8 +5,10 @@ import { oneStop, oneStopText } from '@velv/domain/songs/splits/one-stop.ts'
 import { evenShares } from '@velv/domain/songs/splits/share.ts'
 import { canRemind } from '@velv/domain/songs/splits/split-limits.ts'
 import { missingFromSheet } from '@velv/domain/songs/splits/split-sheet.ts'
+import type { DealTerms } from '@velv/domain/demos/deals/deal.ts'
 import type { z } from '@hono/zod-openapi'
 import type { Viewer } from '../../accounts/viewer.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { SongRow } from '../songs-table.ts'
 import type { SheetDocument } from './documents/sheet-document.ts'
 import type { readCoWriterData } from './co-writer-data.ts'
@@ -178,6 +180,11 @@ export const versionView = ({ version, title, finalAt }: SplitSheetRow): z.infer
   finalAt: finalAt!.toISOString(),
 })
 
+/** The terms that an organization and the song's creator have both confirmed, as far as they concern a writer's share. */
+export type SharedTerms = Omit<DealTerms, 'other'> & { organization: string | null; confirmedAt: Date }
+
+export type ReadConfirmedTerms = (db: Db, songId: string) => Promise<SharedTerms[]>
+
 export type RequestFacts = SheetRows & {
   /** The title on the sheet. */
   title: string
@@ -187,11 +194,12 @@ export type RequestFacts = SheetRows & {
   confirmed: SplitSheetRow[]
   /** The version that came after this one. */
   newer: SplitSheetRow | undefined
+  deals: SharedTerms[]
 }
 
 /** What a link shows: the whole sheet while it works, and only what it was about once it doesn't. */
 export function requestView(found: FoundLink, facts: RequestFacts, now: Date): z.infer<typeof SplitRequest> {
-  const { title, requestedBy, confirmed, newer, sheet, writers: rows, addenda } = facts
+  const { title, requestedBy, confirmed, newer, deals, sheet, writers: rows, addenda } = facts
   const { link } = found
   const status = linkStatus(found, now)
   const writers = withFacts({ sheet, writers: rows, addenda })
@@ -212,6 +220,11 @@ export function requestView(found: FoundLink, facts: RequestFacts, now: Date): z
           finalAt: time(sheet.finalAt),
           newerVersion: newer ? { version: newer.version, finalAt: time(newer.finalAt) } : null,
           addenda: addenda.map((one) => addendumView(one, writers)),
+          // Someone who says that they didn’t write the song has no part in what it is used for.
+          deals:
+            you.state === 'declined'
+              ? []
+              : deals.map((terms) => ({ ...terms, confirmedAt: terms.confirmedAt.toISOString() })),
           writers: writers.map((writer) => {
             const isYou = writer.id === you.id
             const { name, roles, shareBasisPoints, publisher, publisherBasisPoints, state } = isYou

@@ -8,11 +8,13 @@ import { client } from '../../lib/api/api.ts'
 import { isMissing } from '../../lib/api/is-missing.ts'
 import { RecordSleeve } from '../../ui/data/sleeve/record-sleeve.tsx'
 import { Fact } from '../../ui/data/fact-rows.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import type { MenuRow } from '../../ui/overlays/menu-list.tsx'
 import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 import { holdSummaryText } from '../holds/hold-text.ts'
 import { ReasonForm } from './reason-form.tsx'
@@ -107,16 +109,17 @@ function RoomMenu({ deal }: { deal: Deal }) {
     (reason: string) => client.POST('/api/deals/{id}/close', { params, body: { reason } }),
     () => setClosing(false),
   )
-  const rows = [
+  const rows: MenuRow[] = [
     ...(can.includes('deal.block')
-      ? [{ label: hasBlocked ? 'Unblock messages' : 'Block messages', onSelect: () => block.send() }]
+      ? [{ label: hasBlocked ? 'Unblock messages' : 'Block messages', onPress: () => block.send() }]
       : []),
-    ...(can.includes('deal.close') ? [{ label: 'Close deal room', onSelect: () => setClosing(true) }] : []),
+    ...(can.includes('deal.close') ? [{ label: 'Close deal room', onPress: () => setClosing(true) }] : []),
   ]
   if (rows.length === 0) return null
   return (
     <>
       <MoreMenu of={title} rows={rows} />
+      <ErrorMessage error={block.error} />
       {isClosing && (
         <ReasonForm
           title="Close this deal room?"

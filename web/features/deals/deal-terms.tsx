@@ -1,12 +1,13 @@
+import { termLines } from '@velv/domain/demos/deals/term-lines.ts'
 import { lazy, Suspense, useState } from 'react'
 import { client } from '../../lib/api/api.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Fact, FactRows } from '../../ui/data/fact-rows.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
-import { whenText } from '../../ui/text/format.ts'
+import { viewerLocale, whenText } from '../../ui/text/format.ts'
 import { type Deal, type DealTerms, type TermsVersion, useDealCall } from './deal.ts'
 import '../holds/holds.css'
-import { confirmationText, dealTermLines, noContractText } from './deal-text.ts'
+import { confirmationText, noContractText } from './deal-text.ts'
 
 const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }))
 
@@ -74,7 +75,7 @@ function TermsPaper({ title, version, deal, isOpen = false }: TermsPaperProps) {
     <div className="paper hold-paper">
       <h3 className="deal-paper-title">{title}</h3>
       <FactRows>
-        {dealTermLines(version.terms).map(([term, value]) => (
+        {termLines(version.terms, viewerLocale()).map(([term, value]) => (
           <Fact key={term} term={term}>
             {value}
           </Fact>

@@ -1,6 +1,5 @@
-import { termLines } from '../holds/hold-text.ts'
 import { onDayText } from '../../ui/text/format.ts'
-import type { Deal, DealFile, DealSide, DealTerms, TermsVersion } from './deal.ts'
+import type { Deal, DealFile, DealSide, TermsVersion } from './deal.ts'
 
 /** What Velv is not. It stands where terms are confirmed and documents are added. */
 export const noContractText =
@@ -12,12 +11,6 @@ export const signaturesText =
 /** The other side as its reader calls it: its name, or what it is. */
 export const otherSideText = ({ side, creator, organization }: Pick<Deal, 'side' | 'creator' | 'organization'>) =>
   side === 'owner' ? (creator ?? 'the creator') : (organization ?? 'the owner')
-
-/** The terms line by line; empty ones are left out. */
-export const dealTermLines = (terms: DealTerms): [term: string, value: string][] => [
-  ...termLines(terms),
-  ...[['Rights', terms.rights] as [string, string]].filter(([, value]) => value !== ''),
-]
 
 const stateOf = (at: string | null) => (at ? `confirmed on ${onDayText(at)}` : 'not confirmed yet')
 

@@ -1,11 +1,12 @@
+import { termLines } from '@velv/domain/demos/deals/term-lines.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Fact, FactRows } from '../../ui/data/fact-rows.tsx'
-import { dateText } from '../../ui/text/format.ts'
+import { dateText, viewerLocale } from '../../ui/text/format.ts'
 import { EndDialog, ReasonDialog } from './hold-answers.tsx'
 import { HoldMessages } from './hold-messages.tsx'
-import { type Hold, type HoldSide, holdStateText, termLines } from './hold-text.ts'
+import { type Hold, type HoldSide, holdStateText } from './hold-text.ts'
 import { useHoldCall } from './use-hold-call.ts'
 import './holds.css'
 
@@ -39,7 +40,7 @@ function HoldTermsPaper({ hold: { terms, endsAt } }: { hold: Hold }) {
   return (
     <div className="paper hold-paper">
       <FactRows>
-        {termLines(terms).map(([term, value]) => (
+        {termLines(terms, viewerLocale()).map(([term, value]) => (
           <Fact key={term} term={term}>
             {value}
           </Fact>

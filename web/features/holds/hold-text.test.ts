@@ -1,5 +1,6 @@
+import { termLines } from '@velv/domain/demos/deals/term-lines.ts'
 import { describe, expect, it } from 'vitest'
-import { heldElsewhereText, type Hold, holdStateText, holdSummaryText, type HoldTerms, termLines } from './hold-text.ts'
+import { heldElsewhereText, type Hold, holdStateText, holdSummaryText, type HoldTerms } from './hold-text.ts'
 
 const day = '2099-01-12T12:00:00.000Z'
 
@@ -113,9 +114,12 @@ describe('what both sides read about a hold [B-5]', () => {
   })
 
   it('lists the terms that there are, and always whether it is exclusive', () => {
-    expect(termLines(terms)).toEqual([['Exclusive', 'No']])
+    expect(termLines(terms, 'en-US')).toEqual([['Exclusive', 'No']])
     expect(
-      termLines({ ...terms, project: 'Album 2', fee: 'advance USD 4000', isExclusive: true, hasFirstRefusal: true }),
+      termLines(
+        { ...terms, project: 'Album 2', fee: 'advance USD 4000', isExclusive: true, hasFirstRefusal: true },
+        'en-US',
+      ),
     ).toEqual([
       ['Project', 'Album 2'],
       ['Fee', '$4,000 advance'],

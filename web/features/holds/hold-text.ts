@@ -1,7 +1,6 @@
 import { holdLimits } from '@velv/domain/demos/holds/hold.ts'
-import { offerText } from '@velv/domain/drops/deal/offer.ts'
 import type { components } from '../../lib/api/api-types.d.ts'
-import { daysUntil, onDayText, viewerLocale } from '../../ui/text/format.ts'
+import { daysUntil, onDayText } from '../../ui/text/format.ts'
 
 type Schemas = components['schemas']
 
@@ -72,20 +71,6 @@ export const heldElsewhereText = (until: string) =>
 
 /** Why a song of the reader's own library can't be submitted. */
 export const heldSongText = (until: string) => `On an exclusive hold until ${onDayText(until)}`
-
-/** The terms, line by line; empty ones are left out. */
-export function termLines(terms: Omit<HoldTerms, 'isArtistConfidential' | 'message'>): [term: string, value: string][] {
-  const { project, artist, fee, split, isExclusive, hasFirstRefusal } = terms
-  const lines: [string, string][] = [
-    ['Project', project],
-    ['Artist', artist],
-    ['Fee', fee && offerText(fee, viewerLocale())],
-    ['Split', split],
-    ['Exclusive', isExclusive ? 'Yes' : 'No'],
-    ['First refusal', hasFirstRefusal ? 'Yes, after release' : ''],
-  ]
-  return lines.filter(([, value]) => value !== '')
-}
 
 /** What both sides may count on. */
 export const remindersText = `You’ll both get reminders ${holdLimits.reminderDays.slice(0, -1).join(', ')}, and ${holdLimits.reminderDays.at(-1)} day before the hold ends.`

@@ -1,6 +1,7 @@
+import { termLines } from '@velv/domain/demos/deals/term-lines.ts'
 import { Check } from 'lucide-react'
 import { Fact, FactRows } from '../../../../ui/data/fact-rows.tsx'
-import { onDayText } from '../../../../ui/text/format.ts'
+import { onDayText, viewerLocale } from '../../../../ui/text/format.ts'
 import { everyWriterText, type RequestSheet, type SplitRequest } from './split-request.ts'
 
 type LinkAsideProps = { request: SplitRequest; sheet: RequestSheet; onShowData: () => void }
@@ -27,6 +28,22 @@ export function LinkAside({ request, sheet, onShowData }: LinkAsideProps) {
           </ul>
         </>
       )}
+      {sheet.deals.map((deal) => (
+        <section key={deal.confirmedAt} className="grid gap-2">
+          <h2 className="strong">{deal.organization ? `Terms with ${deal.organization}` : 'Terms for this song'}</h2>
+          <p className="small text-text-2">
+            {request.requestedBy} and the company confirmed these on {onDayText(deal.confirmedAt)}. They aren’t a
+            contract unless a document says so.
+          </p>
+          <FactRows className="link-facts">
+            {termLines(deal, viewerLocale()).map(([term, value]) => (
+              <Fact key={term} term={term}>
+                {value}
+              </Fact>
+            ))}
+          </FactRows>
+        </section>
+      ))}
       <FactRows className="link-facts">
         <Fact term="Sent to">{request.sentTo}</Fact>
         <Fact term="Asked by">{request.requestedBy}</Fact>
