@@ -246,6 +246,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   sendDealMessage: () => ({ idempotencyKey: 'k'.repeat(16), text: 'Which artist?' }),
   addDealFile: () => ({ id: randomUUID(), name: 'contract.pdf', bytes: 10, isDocument: true }),
   proposeDealTerms: () => ({ project: 'Album 2' }),
+  saveRelease: () => ({ title: 'Album 2' }),
   closeDealRoom: () => ({ reason: 'It came to nothing.' }),
   reportDealMessage: () => ({ reason: 'It is rude.' }),
   resolveReport: () => ({ outcome: 'fine', note: 'It is not.' }),

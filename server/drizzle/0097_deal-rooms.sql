@@ -43,6 +43,7 @@ ALTER TABLE "deals" ADD COLUMN "opened_at" timestamp with time zone;--> statemen
 ALTER TABLE "deals" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "deals" ADD COLUMN "closed_by" text;--> statement-breakpoint
 ALTER TABLE "deals" ADD COLUMN "close_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "deals" ADD COLUMN "release" jsonb;--> statement-breakpoint
 ALTER TABLE "deals" ADD COLUMN "owner_blocked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "deals" ADD COLUMN "creator_blocked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "deal_files" ADD CONSTRAINT "deal_files_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

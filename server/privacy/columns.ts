@@ -227,7 +227,7 @@ export const personalColumns: readonly PersonalColumns[] = [
   ['deal_reports', 'reason at', 'dealReports', 'They are deleted with the messages.'],
   ['deal_reports', 'read_at resolved_at resolved_by outcome note', isStaffs, 'They are deleted with the messages.'],
   ['deal_terms', 'author_id terms at owner_at creator_at declined_at', 'dealTerms', isOthers],
-  ['deals', 'opened_at closed_at closed_by owner_blocked_at creator_blocked_at', 'deals', isOthers],
+  ['deals', 'release opened_at closed_at closed_by owner_blocked_at creator_blocked_at', 'deals', isOthers],
   ['deals', 'close_reason', 'deals', 'A creator’s is cleared.'],
   ['demo_comments', 'at_ms text created_at', 'comments', isOfOrganization],
   ['demo_comments', 'guest', 'It is the name of someone without an account.', isRecipients],

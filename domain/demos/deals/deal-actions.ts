@@ -39,6 +39,7 @@ export const dealActions = {
   'deal.propose': { by: bothSides(workable), unless: ['blocked'] },
   'deal.confirm': { by: requested },
   'deal.decline': { by: requested },
+  'deal.release': { by: bothSides(workable), unless: ['blocked'] },
   'deal.close': { by: bothSides(workable) },
   'deal.report': { by: bothSides(['offered', ...roomStates]) },
   // Also to end it again.

@@ -4,6 +4,7 @@ import type { TeamRole } from '../../teams/team-roles.ts'
 import { attachmentEnding, attachmentStem } from './attachment.ts'
 import { type ChecklistFacts, dealChecklist } from './deal-checklist.ts'
 import { dealAccess, dealActions } from './deal-actions.ts'
+import { type HandoverFacts, missingFromHandover, noRelease, releaseProblems } from './handover.ts'
 import { currentTerms, type DealFacts, dealState, type DocumentCopy } from './deal.ts'
 
 const day = new Date('2026-12-01T12:00:00Z')
@@ -69,8 +70,10 @@ describe('who may do what in a deal [B-5]', () => {
   }
 
   it('lets both sides work in a room, observers read, and nobody else in', () => {
-    expect(can('creator', 'open')).toBe('read write add-file remove-file propose close report block')
-    expect(can('member', 'open')).toBe('read write add-file remove-file propose confirm decline close report block')
+    expect(can('creator', 'open')).toBe('read write add-file remove-file propose release close report block')
+    expect(can('member', 'open')).toBe(
+      'read write add-file remove-file propose confirm decline release close report block',
+    )
     expect([can('observer', 'open'), can('stranger', 'open')]).toEqual(['read', ''])
   })
 
@@ -111,6 +114,53 @@ describe('a file of a deal [B-5]', () => {
     ['.pdf', 'file'],
     ['', 'file'],
   ])('is named without folders and endings: %s → %s', (name, stem) => expect(attachmentStem(name)).toBe(stem))
+})
+
+describe('the handover of a cut [B-5]', () => {
+  const writer = {
+    name: 'Mira',
+    legalName: 'Mira Halden',
+    society: '079',
+    ipi: '00014107338',
+    publisher: '',
+    publisherIpi: '',
+  }
+  const facts: HandoverFacts = {
+    release: { title: 'Album 2', artist: 'Ines Lund', label: 'Northbound', date: '2027-03-05', isrc: 'SEABC2600001' },
+    sheet: { isFinal: true, missing: [] },
+    writers: [writer],
+    durationMs: 192_000,
+  }
+
+  it('is complete, or says what is missing and from whom', () => {
+    expect(missingFromHandover(facts)).toEqual([])
+    const leo = { ...writer, name: 'Leo', legalName: '', society: null, ipi: '1', publisher: 'Edition X' }
+    const missing = missingFromHandover({
+      release: { ...noRelease, title: 'Album 2' },
+      sheet: { isFinal: false, missing: ['Leo declined'] },
+      writers: [writer, leo],
+      durationMs: null,
+    })
+    expect(missing.map(({ what, from }) => `${what}: ${from}`)).toEqual([
+      'Artist: the owner',
+      'Label: the owner',
+      'Release date: the owner',
+      'ISRC: the owner',
+      'Split sheet (Leo declined): the creator',
+      'Duration: the creator',
+      'Legal name: Leo',
+      'PRO: Leo',
+      'IPI: Leo',
+      'IPI of Edition X: Leo',
+    ])
+  })
+
+  it('has a day that exists and an ISRC', () => {
+    expect(releaseProblems(facts.release)).toEqual({})
+    expect(releaseProblems(noRelease)).toEqual({})
+    expect(Object.keys(releaseProblems({ ...facts.release, date: '2027-02-30', isrc: 'SE' }))).toEqual(['date', 'isrc'])
+    expect(Object.keys(releaseProblems({ ...facts.release, date: '2027-13-01' }))).toEqual(['date'])
+  })
 })
 
 describe('the checklist of a deal [B-5]', () => {

@@ -5,12 +5,20 @@ import { wholeSong } from './share.ts'
 import { isSociety } from './societies.ts'
 import { splitLimits } from './split-limits.ts'
 
-export const writerRoles = ['composer', 'lyricist', 'producer', 'performer'] as const
+export const writerRoles = [
+  'composer',
+  'lyricist',
+  'arranger',
+  'translator',
+  'adapter',
+  'producer',
+  'performer',
+] as const
 
 export type WriterRole = (typeof writerRoles)[number]
 
 /** The roles that write the song. Producers and performers can have a share without being its writers. */
-const writingRoles: readonly WriterRole[] = ['composer', 'lyricist']
+const writingRoles: readonly WriterRole[] = ['composer', 'lyricist', 'arranger', 'translator', 'adapter']
 
 /** The names of a song's writers: the parties of its sheet who have a writing role and a name, each name once. */
 export const writerNames = (parties: readonly Pick<AgreedShare, 'name' | 'roles'>[]): string[] => [

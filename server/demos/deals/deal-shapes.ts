@@ -89,6 +89,13 @@ export const Deal = z
         detail: z.string(),
       }),
     ),
+    release: z
+      .object({ title: z.string(), artist: z.string(), label: z.string(), date: z.string(), isrc: z.string() })
+      .openapi({ description: 'What is known of the release; `date` is an ISO day' }),
+    handover: z
+      .object({ missing: z.array(z.object({ what: z.string(), from: z.string() })) })
+      .nullable()
+      .openapi({ description: 'What a registration still lacks, and whose turn it is; null until the song is a cut' }),
     documents: z.array(DealFile),
     messages: z.array(DealMessage).openapi({ description: `The latest ${dealLimits.shownMessages}, oldest first` }),
     reported: z.array(z.uuid()).openapi({ description: 'The messages that the viewer’s side reported' }),

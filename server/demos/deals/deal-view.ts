@@ -22,6 +22,7 @@ import { viewHoldSummary } from '../holds/hold-summary.ts'
 import { readOpenHolds } from '../holds/holds-queries.ts'
 import { allowedDeal, allowedDealActions, documentsOf, stateOf } from './allowed-deal.ts'
 import { type FoundDeal, listMessages, listReports, listSubmissions, type MessageOfDeal } from './deals-queries.ts'
+import { readHandover } from './handover.ts'
 import type { DealFileRow, DealTermsRow } from './deals-table.ts'
 
 type Submissions = Awaited<ReturnType<typeof listSubmissions>>
@@ -124,6 +125,7 @@ export async function viewDeal(db: Db, viewer: Viewer, found: FoundDeal, now: Da
     )
   ).values()
   const can = allowedDealActions(viewer, found)
+  const handover = await readHandover(db, found, now)
   return {
     id: deal.id,
     // Only a room can be read.
@@ -146,6 +148,8 @@ export async function viewDeal(db: Db, viewer: Viewer, found: FoundDeal, now: Da
     proposedId: proposed?.id ?? null,
     versions: shown.map((version) => viewVersion(version, nameOf)),
     checklist: dealChecklist(await readChecklistFacts(db, found, submissions, now)),
+    release: handover.fields.release,
+    handover: submissions.some(({ demo }) => demo.result === 'cut') ? { missing: handover.missing } : null,
     documents: viewDocuments(documents, nameOf, can.includes('deal.remove-file') ? side : undefined),
     messages: messages.map((one) => viewMessage(one, nameOf)),
     reported: reports.filter((one) => one.side === side).map(({ messageId }) => messageId),

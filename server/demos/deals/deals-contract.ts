@@ -1,7 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { releaseMax } from '@velv/domain/demos/deals/handover.ts'
+import { identifierText } from '@velv/domain/songs/identifier-text.ts'
+import { papers } from '../../platform/documents/typesetter.ts'
 import { dealLimits } from '@velv/domain/demos/deals/deal.ts'
 import {
   body,
+  csvResponse,
   errorResponses,
   Id,
   IdempotencyKey,
@@ -28,6 +32,20 @@ const DealTermsInput = z
     other: plainText(dealLimits.otherMax).default(''),
   })
   .openapi('DealTermsInput')
+
+const ReleaseInput = z
+  .object({
+    title: singleLine(releaseMax).default(''),
+    artist: singleLine(releaseMax).default(''),
+    label: singleLine(releaseMax).default(''),
+    date: z.string().max(10).default('').openapi({ description: 'An ISO day; empty if it isn’t known' }),
+    isrc: z
+      .string()
+      .max(30)
+      .default('')
+      .transform((text) => identifierText(text, 'ISRC', 12)),
+  })
+  .openapi('ReleaseInput')
 
 export const openDealRoom = both('openDealRoom', 'post /api/demos/{id}/deal', {
   summary: 'Open the deal room of a song that became a cut before there were any. Safe to repeat',
@@ -122,6 +140,30 @@ export const closeDealRoom = both('closeDealRoom', 'post /api/deals/{id}/close',
   action: 'deal.close',
   request: { params: IdParams, body: body(z.object({ reason: reason('Say why. The other side will see it.') })) },
   responses: done,
+})
+
+export const saveRelease = both('saveRelease', 'put /api/deals/{id}/release', {
+  summary: 'Save what is known of the release of a cut. Safe to repeat',
+  action: 'deal.release',
+  request: { params: IdParams, body: body(ReleaseInput) },
+  responses: { 200: response(Deal), ...errors },
+})
+
+export const downloadHandoverCsv = both('downloadHandoverCsv', 'get /api/deals/{id}/handover.csv', {
+  summary: 'Download what a registration of the song needs as CSV, with the field names of Common Works Registration',
+  action: 'deal.read',
+  request: { params: IdParams },
+  responses: { 200: csvResponse, ...errorResponses('deal/not-found', 'request/too-many') },
+})
+
+export const downloadHandoverPdf = both('downloadHandoverPdf', 'get /api/deals/{id}/handover.pdf', {
+  summary: 'Download what a registration of the song needs as PDF, with what is missing and from whom',
+  action: 'deal.read',
+  request: { params: IdParams, query: z.object({ paper: z.enum(papers).default('letter') }) },
+  responses: {
+    200: { description: 'PDF', content: { 'application/pdf': { schema: z.string() } } },
+    ...errorResponses('deal/not-found', 'request/too-many', 'server/unavailable'),
+  },
 })
 
 export const blockDeal = both('blockDeal', 'put /api/deals/{id}/block', {

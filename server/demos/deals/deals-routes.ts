@@ -2,6 +2,9 @@ import { AppError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
+import { attachment, fileSlugOf } from '../../platform/http/attachment.ts'
+import { streamCsv } from '../../platform/http/stream-csv.ts'
+import { handoverRows } from '../../songs/splits/documents/handover-csv.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { viewDemoInFull } from '../demo-view.ts'
 import { lockDemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
@@ -13,6 +16,7 @@ import { viewDeal } from './deal-view.ts'
 import * as contract from './deals-contract.ts'
 import { readDeal } from './deals-queries.ts'
 import { exportDeal } from './export-deal.ts'
+import { readHandover, saveRelease } from './handover.ts'
 import { closeRoom, reportMessage, sendMessage, setBlock } from './write-message.ts'
 
 /** Routes for deals: what both sides write, agree on, and exchange. */
@@ -22,14 +26,7 @@ export function dealRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const view = async (viewer: Viewer, id: string) =>
     viewDeal(db, viewer, allowedDeal(viewer, await readDeal(db, id), 'deal.read'), clock.now())
 
-  on(contract.openDealRoom, async ({ viewer, param: { id } }) => {
-    await db.transaction(async (tx) => {
-      const found = allowedDemo(viewer, await lockDemoOfDrop(tx, id), 'demo.read', clock.now())
-      if (found.demo.result !== 'cut') throw new AppError('demo/wrong-state')
-      await openRoomOf(tx, found, clock.now())
-    })
-    return viewDemoInFull(deps, viewer, (await readDemoOfDrop(db, id))!, clock.now())
-  })
+  on(contract.openDealRoom, ({ viewer, param }) => openDealRoom(deps, viewer, param.id))
 
   on(contract.readDeal, ({ viewer, param }) => view(viewer, param.id))
 
@@ -66,6 +63,8 @@ export function dealRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return view(viewer, id)
   })
 
+  handoverRoutes(on, deps, view)
+
   on(contract.blockDeal, ({ viewer, param }) => setBlock(deps, viewer, param.id, true))
 
   on(contract.unblockDeal, ({ viewer, param }) => setBlock(deps, viewer, param.id, false))
@@ -75,4 +74,54 @@ export function dealRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   )
 
   on(contract.exportDeal, ({ viewer, param }) => exportDeal(deps, viewer, param.id))
+}
+
+/** Opens the room of a cut, and returns its submission. */
+async function openDealRoom(deps: Deps, viewer: Viewer, demoId: string) {
+  const { db, clock } = deps
+  await db.transaction(async (tx) => {
+    const found = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.read', clock.now())
+    if (found.demo.result !== 'cut') throw new AppError('demo/wrong-state')
+    await openRoomOf(tx, found, clock.now())
+  })
+  return viewDemoInFull(deps, viewer, (await readDemoOfDrop(db, demoId))!, clock.now())
+}
+
+type ViewDeal = (viewer: Viewer, id: string) => ReturnType<typeof viewDeal>
+
+const worker = new URL('../../songs/splits/documents/split-sheet-worker.ts', import.meta.url)
+
+/** Routes for the handover of a cut. */
+function handoverRoutes(on: MountRoute<Viewer>, deps: Deps, view: ViewDeal): void {
+  const { db, clock, limits, printer } = deps
+
+  const handoverOf = async (viewer: Viewer, id: string) => {
+    const found = allowedDeal(viewer, await readDeal(db, id), 'deal.read')
+    await limits.consume('deal.export', viewer.id)
+    const handover = await readHandover(db, found, clock.now())
+    return { ...handover, name: `${fileSlugOf(handover.document.title, 'song')}-handover` }
+  }
+
+  on(contract.saveRelease, async ({ viewer, param: { id }, json }) => {
+    await saveRelease(deps, viewer, id, json)
+    return view(viewer, id)
+  })
+
+  on(contract.downloadHandoverCsv, async ({ viewer, param }) => {
+    const { document, fields, name } = await handoverOf(viewer, param.id)
+    return streamCsv(name, handoverRows(document, fields))
+  })
+
+  on(contract.downloadHandoverPdf, async ({ viewer, param, query: { paper }, c }) => {
+    const { document, name } = await handoverOf(viewer, param.id)
+    const { printedAt, ...sheet } = document
+    const bytes = await printer.print({
+      worker,
+      content: { sheet, paper },
+      printedAt,
+      account: viewer.id,
+      signal: c.req.raw.signal,
+    })
+    return c.body(new Uint8Array(bytes), 200, { 'content-type': 'application/pdf', ...attachment(`${name}.pdf`) })
+  })
 }

@@ -1,4 +1,5 @@
 import type { DealSide, DealTerms } from '@velv/domain/demos/deals/deal.ts'
+import type { Release } from '@velv/domain/demos/deals/handover.ts'
 import type { ReportOutcome } from '@velv/domain/demos/deals/message-report.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -20,6 +21,8 @@ export const deals = pgTable(
     closedAt: timestamptz(),
     closedBy: text().$type<DealSide>(),
     closeReason: text().notNull().default(''),
+    /** What is known of the release of a cut. */
+    release: jsonb().$type<Release>(),
     /** While a side blocks the other, nobody writes. */
     ownerBlockedAt: timestamptz(),
     creatorBlockedAt: timestamptz(),

@@ -419,6 +419,63 @@ describe('the end of a deal [B-5]', () => {
   })
 })
 
+describe('the handover of a cut [B-5]', () => {
+  it('is a CSV with the field names of CWR and a PDF, and says what is missing', async () => {
+    const { mira, ines, demoId, dealId, songId } = await createRoom((creator) =>
+      splitSteps(world, creator).addSong('Half the Road'),
+    )
+    expect((await read(ines, dealId)).handover).toBeNull()
+    await ines.succeed('POST', `/api/demos/${demoId}/cut`, { over: 'hold' })
+    await world.deps.undo.commitDue()
+    const { missing } = (await read(mira, dealId)).handover
+    expect(missing).toContainEqual({ what: 'Split sheet', from: 'the creator' })
+    expect(missing).toContainEqual({ what: 'Release date', from: 'the owner' })
+
+    const facts = { legalName: 'Ada Walker', society: '079', ipi: '00014107338', roles: ['composer', 'arranger'] }
+    const steps = splitSteps(world, mira)
+    await steps.save(songId!, [me({ shareBasisPoints: 10_000, ...facts })])
+    await steps.send(songId!)
+    const release = {
+      title: 'Album 2',
+      artist: 'Ines Lund',
+      label: 'Northbound',
+      date: '2027-03-05',
+      isrc: 'SE-ABC-26-00001',
+    }
+    expect(await act(ines, dealId, 'release', { ...release, date: '2027-02-30' }, 'PUT')).toEqual([
+      422,
+      'request/invalid',
+    ])
+    for (let times = 0; times < 2; times++)
+      expect(await act(ines, dealId, 'release', release, 'PUT')).toEqual([200, undefined])
+    expect((await read(mira, dealId)).release).toEqual({ ...release, isrc: 'SEABC2600001' })
+    const csv = await (await download(mira, `${dealId}/handover.csv`)).text()
+    const [head, ...rows] = csv
+      .trim()
+      .split('\r\n')
+      .map((line) => line.replace('\ufeff', '').split(','))
+    const cell = (row: string[], column: string) => row[head!.indexOf(column)]
+    expect(rows.map((row) => cell(row, 'Record Type'))).toEqual(['NWR', 'SWR', 'REC'])
+    expect([cell(rows[1]!, 'Writer Designation Code'), cell(rows[1]!, 'PR Ownership Share')]).toEqual(['C', '100.00'])
+    const recording = ['Display Artist', 'First Album Title', 'Record Label', 'First Release Date', 'ISRC']
+    expect(recording.map((column) => cell(rows[2]!, column))).toEqual([
+      'Ines Lund',
+      'Album 2',
+      'Northbound',
+      '20270305',
+      'SEABC2600001',
+    ])
+    const pdf = await download(ines, `${dealId}/handover.pdf`)
+    expect([
+      pdf.status,
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ]).toEqual([200, '%PDF-'])
+    expect((await download(await createOwner(), `${dealId}/handover.csv`)).status).toBe(404)
+  })
+})
+
 describe('the export of a deal [B-5]', () => {
   it('has everything, with an index that Velv signed', async () => {
     const { mira, ines, dealId } = await createRoom()

@@ -22,6 +22,7 @@ import { type Deal, useDeal, useDealCall } from './deal.ts'
 import { Checklist } from './deal-checklist.tsx'
 import { DealDocuments } from './deal-documents.tsx'
 import { DealMessages } from './deal-messages.tsx'
+import { DealRelease } from './deal-release.tsx'
 import { DealTermsPart } from './deal-terms.tsx'
 import './deals.css'
 
@@ -45,6 +46,7 @@ export function DealRoom({
         <Checklist deal={data} />
         <DealTermsPart deal={data} />
         <DealDocuments deal={data} />
+        <DealRelease deal={data} />
       </aside>
     </div>
   )

@@ -32,4 +32,6 @@ export type SheetDocument = {
   /** What is missing until the sheet is final. */
   missing: readonly string[]
   printedAt: Date
+  /** For a cut: its release, and what a registration still lacks. */
+  handover?: { release: [label: string, value: string][]; missing: readonly string[] }
 }

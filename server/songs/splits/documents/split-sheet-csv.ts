@@ -67,11 +67,19 @@ export function splitSheetRows({ title, writers: confirmed, addenda, ...sheet }:
   return [[...columns], ...rows]
 }
 
-/** CWR knows writers of music and of words; a producer or performer with a share is neither. */
-function designation(roles: readonly WriterRole[]): string {
-  const [writesMusic, writesWords] = [roles.includes('composer'), roles.includes('lyricist')]
-  return writesMusic ? (writesWords ? 'CA' : 'C') : writesWords ? 'A' : ''
-}
+/** The codes of CWR for writers of a work. */
+const designations: readonly [code: string, roles: readonly WriterRole[]][] = [
+  ['CA', ['composer', 'lyricist']],
+  ['C', ['composer']],
+  ['A', ['lyricist']],
+  ['AR', ['arranger']],
+  ['TR', ['translator']],
+  ['AD', ['adapter']],
+]
+
+/** What a writer is first; a producer or performer with a share is none of them. */
+const designation = (roles: readonly WriterRole[]): string =>
+  designations.find(([, needed]) => needed.every((role) => roles.includes(role)))?.[0] ?? ''
 
 /**
  * CWR requires a last name only. In scripts where the family name usually comes last, the last word is taken for it;

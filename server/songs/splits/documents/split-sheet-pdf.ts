@@ -25,14 +25,16 @@ export async function splitSheetPdf(sheet: SheetDocument, paper: Paper): Promise
   const rows = sheet.writers.map(cellsOf)
   const head = headOf(sheet)
   const addenda = addendaLines(sheet)
+  const lacking = sheet.handover?.missing ?? []
   const page = await openTypesetter({
     paper,
     margin,
-    title: `Split sheet: ${sheet.title}`,
+    title: `${head.kind}: ${sheet.title}`,
     at: sheet.printedAt,
     texts: [
       strong(sheet.title),
-      ...[...sheet.missing, sheet.oneStop, ...addenda].map(plain),
+      ...[...sheet.missing, sheet.oneStop, ...addenda, ...lacking].map(plain),
+      ...(sheet.handover?.release ?? []).map(([, value]) => plain(value)),
       strong(addendaHead),
       ...rows.flat(2),
     ],
@@ -50,7 +52,8 @@ export async function splitSheetPdf(sheet: SheetDocument, paper: Paper): Promise
     y += height
     page.line(y - rowGap / 2, 0.3)
   }
-  y = drawAddenda(page, addenda, y)
+  y = drawLines(page, addendaHead, addenda, y)
+  y = drawLines(page, lackingHead, lacking, y)
   const closing = [`Total ${shareText(totalOf(sheet.writers))}`, sheet.oneStop]
   if (y + 60 > page.height - margin - footHeight) {
     page.addPage()
@@ -70,8 +73,10 @@ const addendaLines = ({ addenda, writers }: SheetDocument): string[] =>
 
 const addendaHead = 'Added after the sheet was final'
 
-/** What was added after the sheet was final, apart from what everyone confirmed. */
-function drawAddenda(page: Typesetter, lines: readonly string[], top: number): number {
+const lackingHead = 'Missing for the registration'
+
+/** Lines below the writers with a heading, apart from what everyone confirmed. */
+function drawLines(page: Typesetter, head: string, lines: readonly string[], top: number): number {
   let y = top
   for (const [index, text] of lines.entries()) {
     const line = { width: page.width, size: 8.5, gray: 0.3 }
@@ -79,39 +84,45 @@ function drawAddenda(page: Typesetter, lines: readonly string[], top: number): n
       page.addPage()
       y = margin
     }
-    if (index === 0) y += page.text(addendaHead, { x: margin, y, ...line, weight: 'bold' }) + 2
+    if (index === 0) y += page.text(head, { x: margin, y, ...line, weight: 'bold' }) + 2
     y += page.text(text, { x: margin, y, ...line }) + 1
   }
   return y
 }
 
-type Head = { state: string; facts: [label: string, value: string][] }
+type Head = { kind: string; state: string; facts: [label: string, value: string][] }
 
-function headOf({ version, finalAt, iswc, isrc, missing, writers }: SheetDocument): Head {
+function headOf({ version, finalAt, iswc, isrc, missing, writers, handover }: SheetDocument): Head {
   return {
+    kind: handover ? 'Handover of a cut' : 'Split sheet',
     state: finalAt
       ? `Final. Confirmed by ${writers.length === 1 ? 'the writer' : `all ${writers.length} writers`} on ${day.format(finalAt)}.`
       : `Draft, not final. ${missing.join('. ')}.`,
     facts: [
       ['Version', String(version)],
       ['ISWC', iswc ? iswcText(iswc) : 'Not assigned'],
-      ['ISRC', isrc ? isrcText(isrc) : 'Not assigned'],
+      // A handover has the ISRC of its release.
+      ...(handover?.release ?? [['ISRC', isrc ? isrcText(isrc) : 'Not assigned'] as [string, string]]),
     ],
   }
 }
 
-function drawHead(page: Typesetter, title: string, { state, facts }: Head): number {
+function drawHead(page: Typesetter, title: string, { kind, state, facts }: Head): number {
   let y = margin
-  y += page.text('Split sheet', { x: margin, y, width: page.width, size: 10, weight: 'bold' }) + 4
+  y += page.text(kind, { x: margin, y, width: page.width, size: 10, weight: 'bold' }) + 4
   y += page.text(title, { x: margin, y, width: page.width, size: 24, weight: 'bold' }) + 6
   y += page.text(state, { x: margin, y, width: page.width, size: 10 }) + 12
-  const width = page.width / facts.length
-  const heights = facts.map(([label, value], index) => {
-    const x = margin + index * width
-    const labelHeight = page.text(label, { x, y, width: width - 8, size: 8, gray: 0.35 })
-    return labelHeight + page.text(value, { x, y: y + labelHeight, width: width - 8, size: 10 })
-  })
-  return y + Math.max(...heights) + 18
+  const columns = Math.min(facts.length, 4)
+  const width = page.width / columns
+  for (let from = 0; from < facts.length; from += columns) {
+    const heights = facts.slice(from, from + columns).map(([label, value], index) => {
+      const x = margin + index * width
+      const labelHeight = page.text(label, { x, y, width: width - 8, size: 8, gray: 0.35 })
+      return labelHeight + page.text(value, { x, y: y + labelHeight, width: width - 8, size: 10 })
+    })
+    y += Math.max(...heights) + 8
+  }
+  return y + 10
 }
 
 type Line = { text: string; size: number; weight?: 'bold'; gray?: number }

@@ -83,7 +83,8 @@ export function ForCreators() {
           </p>
           <p>
             A hold has terms and an end date. You have seven days to accept or decline it, and you can ask about it
-            first. When a hold ends, your song is pitched again.
+            first. When a hold ends, your song is pitched again. Once you accept, you and the owner agree on terms,
+            exchange documents, and write to each other in a deal room.
           </p>
           <p>
             You choose whether the owner may also play your song for the artist and people working on the project. They

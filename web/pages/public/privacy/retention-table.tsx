@@ -65,8 +65,13 @@ const retentionRows = [
   ],
   [
     'Holds',
-    'The terms that an owner offers for a song, what its creator answers, when, and what both write to each other about it.',
-    'Permanently, without your name after you delete your account. Messages and a creator’s reasons are deleted with the creator’s account.',
+    'The terms that an owner offers for a song, what its creator answers, and when.',
+    'Permanently, without your name after you delete your account. A creator’s reasons are deleted with the creator’s account.',
+  ],
+  [
+    'Deal rooms',
+    'Terms of a deal and who confirmed them, messages, files, details of the release, and reports of messages.',
+    'Permanently, without your name after you delete your account. Messages and the creator’s files are deleted with the creator’s account.',
   ],
   [
     'Private notes',

@@ -95,6 +95,13 @@ const AfterAnswers = () => (
       HOLD and CUT state what an owner intends to do. They aren’t contracts. Any agreement is between you and the owner,
       and Velv doesn’t take a share.
     </p>
+    <h3>Deal rooms</h3>
+    <p>
+      Once you accept a hold, or your song is a cut, you and the owner have a deal room for it. Confirming terms there
+      isn’t a contract unless your document says so. We compare the files that both of you add. We don’t check
+      signatures, and we don’t give legal advice. Your co-writers can see the confirmed terms. Our team reads messages
+      in a deal room only if one of you reports one, and then you both see that we did.
+    </p>
     <h3>When you delete your account</h3>
     <p>
       Your songs are deleted with it: titles, lyrics, and every copy of the audio. An owner who downloaded the original

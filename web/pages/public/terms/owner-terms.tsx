@@ -45,12 +45,7 @@ export function OwnerTerms() {
         an answer, and each change is recorded. Your listening and your answers appear on the creator’s receipt with
         your name and your role.
       </p>
-      <h3>Holds</h3>
-      <p>
-        A hold has a length of 7 to 365 days and terms that you can change until the creator opens your offer. The
-        creator has seven days to accept or decline. You can hold the same song twice within 90 days, and no hold is a
-        contract. Your track record shows how your accepted holds ended.
-      </p>
+      <HoldsAndDeals />
       <h3>Cost</h3>
       <p>Posting drops and listening to delivered songs is free.</p>
       <h3>When you delete your account</h3>
@@ -61,3 +56,21 @@ export function OwnerTerms() {
     </TermsOfRole>
   )
 }
+
+const HoldsAndDeals = () => (
+  <>
+    <h3>Holds</h3>
+    <p>
+      A hold has a length of 7 to 365 days and terms that you can change until the creator opens your offer. The creator
+      has seven days to accept or decline. You can hold the same song twice within 90 days, and no hold is a contract.
+      Your track record shows how your accepted holds ended.
+    </p>
+    <h3>Deal rooms</h3>
+    <p>
+      After an accepted hold or a cut, you and the creator have a deal room for the song. Confirming terms there isn’t a
+      contract unless your document says so. We compare the files that both sides add. We don’t check signatures, and we
+      don’t give legal advice. The song’s co-writers can see the confirmed terms. Our team reads messages in a deal room
+      only if one side reports one, and then both sides see that we did.
+    </p>
+  </>
+)
