@@ -31,8 +31,10 @@ const selectFirstSong: NonNullable<Shot['act']> = (page, size) => {
 /** Pages of creators. */
 export const creatorShots = {
   '/deal/:id': {
-    ...reading({ who: 'producer', path: firstRoom }),
-    terms: { who: 'producer', path: firstRoom, act: openDialog('Propose changes') },
+    ...reading({ who: 'producer', path: firstRoom('hold') }),
+    terms: { who: 'producer', path: firstRoom('hold'), act: openDialog('Propose changes') },
+    cut: { who: 'producer', path: firstRoom('cut') },
+    release: { who: 'producer', path: firstRoom('cut'), act: openDialog('Edit release') },
     missing: mira(`/deal/${unknownId}`),
   },
   '/drop/:id': {

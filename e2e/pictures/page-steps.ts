@@ -6,9 +6,9 @@ import { waitUntilDecidable, writeSongFile } from '../support/steps.ts'
 /** A row of any list. */
 type Row = { id: string; dropId: string; artist?: string; title?: string; state?: string; demo?: { title: string } }
 
-/** The address of the first deal room among the songs that were held. */
-export async function firstRoom(page: Page): Promise<string> {
-  const { rows } = (await (await page.request.get('/api/my/demos?result=hold')).json()) as {
+/** The address of the first deal room among the songs with this result. */
+export const firstRoom = (result: 'hold' | 'cut') => async (page: Page) => {
+  const { rows } = (await (await page.request.get(`/api/my/demos?result=${result}`)).json()) as {
     rows: { roomId: string | null }[]
   }
   return `/deal/${rows.find(({ roomId }) => roomId)!.roomId}`

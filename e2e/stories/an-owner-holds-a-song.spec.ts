@@ -91,7 +91,7 @@ test('[B-5] a song is held with terms, asked about, accepted, extended, and rele
     await mira.setViewportSize({ width: 1440, height: 900 })
     await server.passDays!(50)
     await mira.getByRole('button', { name: /Notifications/ }).click()
-    await expect(mira.getByText(/^The hold on Slow Exit ends in 1[01] days$/)).toBeVisible()
+    await expect(mira.getByText(/The hold on Slow Exit ends in 1[01] days/).first()).toBeVisible()
     await mira.keyboard.press('Escape')
     await server.passDays!(11)
     await expect(mira.getByText('The hold has ended, so your song is pitched again.')).toBeVisible()

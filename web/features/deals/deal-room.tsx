@@ -43,8 +43,10 @@ export function DealRoom({
       <RoomHead deal={data} submission={submission} />
       <DealMessages deal={data} />
       <aside className="deal-side">
+        {/* What waits for an answer comes first. */}
+        {data.can.includes('deal.confirm') && <DealTermsPart deal={data} />}
         <Checklist deal={data} />
-        <DealTermsPart deal={data} />
+        {!data.can.includes('deal.confirm') && <DealTermsPart deal={data} />}
         <DealDocuments deal={data} />
         <DealRelease deal={data} />
       </aside>
