@@ -39,7 +39,7 @@ import { backfillSearchTokens } from './backfill-search-tokens.ts'
 import { sendInvitation } from './drops/private/send-invitation.ts'
 import { analyzeOlder, eraseRecording, prepareRecording, removeRecording } from './media/prepare-recording.ts'
 import { openSlowLane, type SlowLane } from './media/slow-lane.ts'
-import { dealFileKey } from './demos/deals/deal-files.ts'
+import { dealFileFolder } from './demos/deals/deal-files.ts'
 import { stemsKey } from './songs/stems/stems.ts'
 import { finishVersions } from './songs/versions/add-version.ts'
 import { findDuplicates } from './demos/duplicates/find-duplicates.ts'
@@ -144,7 +144,7 @@ const handlersOf = (deps: Deps, slowLane = openSlowLane(preparers - 1)): Handler
   },
   'duplicate.find': ({ recordingId }) => findDuplicates(deps, recordingId),
   'stems.remove': ({ stemsId }) => deps.storage.remove(stemsKey(stemsId)),
-  'deal-file.remove': ({ fileId }) => deps.storage.remove(dealFileKey(fileId)),
+  'deal-file.remove': ({ fileId }) => deps.storage.removeFolder(dealFileFolder(fileId)),
   'songs.adopt': () => adoptDemos(deps),
   'demo.keep-briefs': () => keepOlderBriefs(deps),
   'certificate.issue': ({ demoId }) => issueCertificate(deps, demoId),

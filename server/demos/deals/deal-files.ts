@@ -18,7 +18,11 @@ import { lockDeal, readDeal, sumFileBytes } from './deals-queries.ts'
 import { type DealFileRow, dealFiles, dealMessages } from './deals-table.ts'
 import { type DealNeeds, publishDeal, recordDealUpdate } from './write-deal.ts'
 
-export const dealFileKey = (id: string) => `deals/${id}/file`
+/** Everything that was uploaded with this id. */
+export const dealFileFolder = (id: string) => `deals/${id}`
+
+/** Named after its content, so that nothing ever takes the place of a file that was compared. */
+export const dealFileKey = ({ id, digest }: Pick<DealFileRow, 'id' | 'digest'>) => `${dealFileFolder(id)}/${digest}`
 
 /** How long a file that was announced, and not uploaded, takes its place, in ms. */
 const announcedMs = 24 * 3_600_000
@@ -55,7 +59,7 @@ async function readFile(db: Db, id: string): Promise<DealFileRow | undefined> {
 /** Called before the first byte of an announced file. */
 export async function admitFile({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string, bytes: number): Promise<void> {
   const file = await readFile(db, id)
-  if (!file || file.authorId !== viewer.id) throw new AppError('deal-file/not-found')
+  if (!file || file.authorId !== viewer.id || file.digest !== '') throw new AppError('deal-file/not-found')
   if (bytes !== file.bytes) throw new AppError('deal-file/too-large')
   allowedDeal(viewer, await readDeal(db, file.dealId), 'deal.add-file')
 }
@@ -69,19 +73,25 @@ export async function receiveFile(
 ): Promise<void> {
   const { db, clock, storage } = needs
   const announced = await readFile(db, id)
-  if (!announced) throw new AppError('deal-file/not-found')
+  if (!announced || announced.digest !== '') throw new AppError('deal-file/not-found')
   const ending = attachmentEnding(await readHead(path), announced.name)
   if (!ending) throw new AppError('deal-file/type')
   const name = fileNameOf(attachmentStem(announced.name), `.${ending}`)
   const digest = await digestOf(path)
   const { size: bytes } = await stat(path)
   // Done before the transaction: the transfer to S3 may take a minute, which must not hold database locks.
-  await storage.put(dealFileKey(id), path)
+  const key = dealFileKey({ id, digest })
+  await storage.put(key, path)
   await db
     .transaction(async (tx) => {
       const now = clock.now()
       const { deal, side } = await lockAllowedDeal(tx, viewer, announced.dealId, 'deal.add-file')
-      await tx.update(dealFiles).set({ name, digest, bytes, at: now }).where(eq(dealFiles.id, id))
+      const received = await tx
+        .update(dealFiles)
+        .set({ name, digest, bytes, at: now })
+        .where(and(eq(dealFiles.id, id), eq(dealFiles.digest, '')))
+        .returning({ id: dealFiles.id })
+      if (received.length === 0) throw new AppError('deal-file/not-found')
       const { isDocument, dealId } = announced
       if (!isDocument)
         await tx.insert(dealMessages).values({
@@ -101,7 +111,7 @@ export async function receiveFile(
     })
     .catch(async (error: unknown) => {
       // The connection may have failed after the commit.
-      if (!(await readFile(db, id))?.digest) await storage.remove(dealFileKey(id))
+      if ((await readFile(db, id))?.digest !== digest) await storage.remove(key)
       throw error
     })
 }
@@ -146,7 +156,7 @@ export async function sendFile(
   if (!file) throw new AppError('deal-file/not-found')
   const response = await sendAudio({
     storage,
-    key: dealFileKey(fileId),
+    key: dealFileKey(file),
     type: 'application/octet-stream',
     requestHeaders,
     withBody: true,

@@ -55,6 +55,9 @@ const act = (person: Person, dealId: string, path: string, body?: object, method
 const write = (person: Person, dealId: string, text: string) =>
   act(person, dealId, 'messages', { idempotencyKey: `key of ${text}`.padEnd(20, '-'), text })
 
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+const keyOf = (id: string, content: Buffer) => dealFileKey({ id, digest: sha256(content) })
+
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`)
 
 async function addFile(person: Person, dealId: string, name: string, content: Buffer, isDocument = true) {
@@ -185,11 +188,11 @@ describe('the files of a deal [B-5]', () => {
     expect(await act(mira, dealId, `files/${wrong}`, undefined, 'DELETE')).toEqual([200, undefined])
     await addFile(mira, dealId, 'my copy.pdf', pdf('signed'))
     await world.drainJobs()
-    expect(await storage.sizeOf(dealFileKey(wrong))).toBeUndefined()
+    expect(await storage.sizeOf(keyOf(wrong, pdf('an older one')))).toBeUndefined()
     const { state, documents, checklist } = await read(ines, dealId)
     expect([state, documents.every(({ isMatched }: never) => isMatched)]).toEqual(['complete', true])
     expect(checklist.at(-1)).toEqual({ item: 'documents', isDone: true, detail: 'Both sides added the same files' })
-    expect(documents[0].sha256).toBe(createHash('sha256').update(pdf('signed')).digest('hex'))
+    expect(documents[0].sha256).toBe(sha256(pdf('signed')))
     // What both sides have isn't taken back.
     expect(await act(ines, dealId, `files/${documents[0].id}`, undefined, 'DELETE')).toEqual([409, 'deal/wrong-state'])
     expect(await titlesOf(ines)).toContainEqual(expect.stringMatching(/: Documents complete$/))
@@ -234,6 +237,20 @@ describe('the files of a deal [B-5]', () => {
     const id = randomUUID()
     await act(mira, dealId, 'files', { id, name: 'a.pdf', bytes: 10, isDocument: false })
     expect((await uploadFile(mira, ['dealFileId', id], pdf('longer than it said'))).status).toBe(413)
+  })
+
+  it('are received once, so that nothing takes the place of what was compared', async () => {
+    const { mira, ines, dealId } = await createRoom()
+    const id = String(await addFile(mira, dealId, 'Contract.pdf', pdf('signed')))
+    expect((await uploadFile(mira, ['dealFileId', id], pdf('forged'))).status).toBe(404)
+    const own = randomUUID()
+    const file = { id: own, name: 'Contract.pdf', bytes: pdf('signed').length, isDocument: true }
+    await act(ines, dealId, 'files', file)
+    const sent = await Promise.all(['signed', 'forged'].map((text) => uploadFile(ines, ['dealFileId', own], pdf(text))))
+    expect(sent.map(({ status }) => status === 204)).toContain(true)
+    for (const { id: kept, sha256: digest } of (await read(mira, dealId)).documents)
+      expect(sha256(Buffer.from(await (await download(mira, `${dealId}/files/${kept}`)).arrayBuffer()))).toBe(digest)
+    expect((await read(mira, dealId)).documents).toHaveLength(2)
   })
 
   it('are sent to both sides alone, as downloads that no browser opens', async () => {
@@ -401,10 +418,9 @@ describe('the end of a deal [B-5]', () => {
     expect(room).toMatchObject({ state: 'closed', messages: [], creator: null })
     expect(room.versions).toHaveLength(1)
     expect(room.documents.map(({ name }: { name: string }) => name)).toEqual(['theirs.pdf'])
-    expect([await storage.sizeOf(dealFileKey(own)), await storage.sizeOf(dealFileKey(theirs))]).toEqual([
-      undefined,
-      pdf('theirs').length,
-    ])
+    expect([await storage.sizeOf(keyOf(own, pdf('mine'))), await storage.sizeOf(keyOf(theirs, pdf('theirs')))]).toEqual(
+      [undefined, pdf('theirs').length],
+    )
     expect(await findInDatabase(world, ['My secret answer'])).toEqual([])
   })
 
@@ -495,9 +511,9 @@ describe('the export of a deal [B-5]', () => {
     ])
     const index = JSON.parse(files.get('index.json')!.toString())
     expect(await isSigned(world, index)).toBe(true)
-    for (const { path, sha256, bytes } of index.files) {
+    for (const { path, sha256: digest, bytes } of index.files) {
       expect(files.get(path)!.length).toBe(bytes)
-      expect(createHash('sha256').update(files.get(path)!).digest('hex')).toBe(sha256)
+      expect(sha256(files.get(path)!)).toBe(digest)
     }
     expect(index.files).toHaveLength(4)
     const deal = JSON.parse(files.get('deal.json')!.toString())

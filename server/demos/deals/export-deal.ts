@@ -57,9 +57,9 @@ export async function exportDeal(needs: Needs, viewer: Viewer, id: string): Prom
   return streamZip(`${fileSlugOf(room.title, 'song')}-deal.zip`, async function* (track) {
     yield { name: 'index.json', lastModified: now, input: index }
     yield { name: 'deal.json', lastModified: now, input: deal }
-    for (const { id: fileId, path, at, bytes } of files) {
-      const input = Readable.toWeb(track(await storage.read(dealFileKey(fileId)))) as ReadableStream<Uint8Array>
-      yield { name: path, lastModified: at, size: bytes, input }
+    for (const file of files) {
+      const input = Readable.toWeb(track(await storage.read(dealFileKey(file)))) as ReadableStream<Uint8Array>
+      yield { name: file.path, lastModified: file.at, size: file.bytes, input }
     }
   })
 }

@@ -1,6 +1,6 @@
 import { artistStandIn, findArtist } from '@velv/domain/drops/confidential/confidential-artist.ts'
 import { type HoldAction, holdActions } from '@velv/domain/demos/holds/hold-actions.ts'
-import { type HoldTerms, isArtistKnown } from '@velv/domain/demos/holds/hold.ts'
+import { type HoldTerms, isArtistKnown, isOpenHold } from '@velv/domain/demos/holds/hold.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { z } from '@hono/zod-openapi'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -14,7 +14,7 @@ import { dealLimits } from '@velv/domain/demos/deals/deal.ts'
 import { type DemoOfDrop, readPeople } from '../demos-queries.ts'
 import type { DemoRow } from '../demos-table.ts'
 import { allowedHoldActions, isBlockedHold } from './allowed-hold.ts'
-import { listMessages, readDeal } from '../deals/deals-queries.ts'
+import { listMessages, readDealRow } from '../deals/deals-queries.ts'
 import { readNames, viewMessage } from '../deals/deal-view.ts'
 import { allowedDealActions } from '../deals/allowed-deal.ts'
 import { DealMessage, Side } from '../deals/deal-shapes.ts'
@@ -64,13 +64,15 @@ export async function viewHoldsOfDemo(db: Db, viewer: Viewer, { demo, drop }: De
   if (rows.length === 0) return []
   const [latest] = rows
   const [deal, isBlocked] = await Promise.all([
-    readDeal(db, latest!.dealId),
+    readDealRow(db, latest!.dealId),
     isBlockedHold(db, { demo, hold: latest! }),
   ])
   // Staff read messages only on a report, and a room has them on its own page.
-  const hasMessages = deal !== undefined && sideOf(viewer, deal.deal) !== undefined && !deal.deal.openedAt
-  const messages = hasMessages ? await listMessages(db, deal.deal.id, dealLimits.shownMessages) : []
-  const canWrite = deal !== undefined && allowedDealActions(viewer, deal).includes('deal.write')
+  const hasMessages = sideOf(viewer, deal) !== undefined && !deal.openedAt
+  const messages = hasMessages ? await listMessages(db, deal.id, dealLimits.shownMessages) : []
+  // Without a room, there is nothing else that its state follows from.
+  const found = { deal, versions: [], files: [], hasOpenHold: isOpenHold(latest!.state) }
+  const canWrite = hasMessages && allowedDealActions(viewer, found).includes('deal.write')
   const nameOf = await readNames(db, [
     ...rows.map(({ placedBy }) => placedBy),
     ...messages.map(({ message }) => message.authorId),
@@ -100,7 +102,7 @@ export async function viewHoldsOfDemo(db: Db, viewer: Viewer, { demo, drop }: De
             const message = viewMessage(one, nameOf)
             return { ...message, text: hide(message.text) }
           }),
-    canWrite: index === 0 && canWrite && hasMessages,
+    canWrite: index === 0 && canWrite,
     can: allowedHoldActions(viewer, { demo, drop, hold }, isBlocked, now),
   }))
 }
