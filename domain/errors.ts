@@ -142,7 +142,7 @@ export const errors = {
   ],
   'deal/not-found': [404, 'We couldn’t find this deal room, or you don’t have access to it.'],
   'deal/wrong-state': [409, 'This deal has changed since you opened the page. Reload the page to see where it stands.'],
-  'deal/changed': [409, 'Newer terms were proposed meanwhile. Read those before you answer.'],
+  'deal/changed': [409, 'Newer terms were proposed in the meantime. Read them before you answer.'],
   'deal/blocked': [409, 'One of you has blocked messages in this deal, so no one can write.'],
   'deal/message-not-found': [404, 'We couldn’t find this message.'],
   'deal-file/not-found': [404, 'We couldn’t find this file. It may have been removed.'],

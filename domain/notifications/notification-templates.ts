@@ -558,7 +558,7 @@ export const notificationTemplates = {
     to: 'creator',
     channels: allChannels,
     group: 'results',
-    emailName: 'Message about a hold',
+    emailName: 'Message from an owner',
     title: ({ song }) => `New message about ${song}`,
     body: ({ drop }) => `The owner of ${drop} wrote to you about it.`,
     path: (params) => (params.dealId ? roomPath(params) : holdPath(params)),
@@ -663,7 +663,7 @@ export const notificationTemplates = {
     title: ({ drop }) => `Your hold for ${drop} was accepted`,
     body: ({ day }) => `The song is on hold until ${day}. You can agree on terms in its deal room.`,
     path: (params) => (params.dealId ? roomPath(params) : pitchPath(params)),
-    button: 'See the hold',
+    button: 'Open the deal room',
   },
   'hold.decline': {
     to: 'owner',

@@ -168,7 +168,7 @@ test('[B-5] a hold becomes a deal: terms, splits on a phone, documents, a signed
     await expect(ingrid.getByRole('link', { name: 'Open deal room' })).toBeVisible()
     await postApi(ingrid, server, `/api/demos/${demoId}/cut`, { over: 'hold' })
     await server.endUndoTime!()
-    await expect(mira.getByText('Pitched, cut')).toBeVisible()
+    await expect(mira.getByText('Pitched to, cut')).toBeVisible()
     await expect(mira.getByText('Documents complete')).toBeVisible()
   })
 

@@ -56,7 +56,7 @@ function societiesRow({ writers }: ChecklistFacts): Omit<ChecklistRow, 'item'> {
 function documentsRow({ documents }: ChecklistFacts): Omit<ChecklistRow, 'item'> {
   if (documents.length === 0) return { isDone: false, detail: 'None yet' }
   const isDone = areDocumentsComplete(documents)
-  return { isDone, detail: isDone ? 'Both sides added the same files' : 'Waiting for the same file from both sides' }
+  return { isDone, detail: isDone ? 'Both sides added the same files' : 'Waiting for matching copies' }
 }
 
 const done = (isDone: boolean, yes: string, no: string) => ({ isDone, detail: isDone ? yes : no })
@@ -71,9 +71,7 @@ export function dealChecklist(facts: ChecklistFacts): ChecklistRow[] {
       ? done(true, 'The song is instrumental', '')
       : done(hasInstrumental, 'In the creator’s library', 'Not uploaded yet'),
     stems: done(stemFiles !== null, stemFiles === 1 ? '1 file' : `${stemFiles} files`, 'Not uploaded yet'),
-    lyrics: isInstrumental
-      ? done(true, 'The song is instrumental', '')
-      : done(hasLyrics, 'Written down', 'Not added yet'),
+    lyrics: isInstrumental ? done(true, 'The song is instrumental', '') : done(hasLyrics, 'Added', 'Not added yet'),
     isrc: done(isrc !== '', isrc, 'Not assigned yet'),
     documents: documentsRow(facts),
   }

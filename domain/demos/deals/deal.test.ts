@@ -199,7 +199,7 @@ describe('the checklist of a deal [B-5]', () => {
       'stems: Not uploaded yet',
       'lyrics: Not added yet',
       'isrc: Not assigned yet',
-      'documents: Waiting for the same file from both sides',
+      'documents: Waiting for matching copies',
     ])
   })
 

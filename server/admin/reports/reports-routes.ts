@@ -71,8 +71,10 @@ export function reportRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   on(contract.readReportedMessages, async ({ viewer, param: { id } }) => {
     await act(viewer, id, { action: 'report.read', change: (tx, report) => noteReading(deps, tx, viewer, report) })
-    const message = (await readMessage(db, (await readReport(db, id))!.messageId))!
-    const rows = await listMessagesAround(db, message, dealLimits.around)
+    const report = (await readReport(db, id))!
+    const message = (await readMessage(db, report.messageId))!
+    // What was written after the report is none of staff's business.
+    const rows = await listMessagesAround(db, message, { around: dealLimits.around, until: report.at })
     const nameOf = await readNames(
       db,
       rows.map((row) => row.message.authorId),

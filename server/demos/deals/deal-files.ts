@@ -37,6 +37,7 @@ export async function announceFile(
   { id, name, bytes, isDocument }: NewFile,
 ): Promise<void> {
   if (bytes > dealLimits.fileBytes) throw new AppError('deal-file/too-large')
+  allowedDeal(viewer, await readDeal(db, dealId), 'deal.add-file')
   await limits.consume('deal.message', dealId)
   await db.transaction(async (tx) => {
     const now = clock.now()
@@ -104,9 +105,12 @@ export async function receiveFile(
           at: now,
           idempotencyKey: id,
         })
-      const isComplete = isDocument && stateOf((await lockDeal(tx, dealId))!) === 'complete'
+      const found = (await lockDeal(tx, dealId))!
+      // The other side has nothing to add to a copy of what it has.
+      const hasCopy = isDocument && isMatched({ side, digest }, documentsOf(found))
+      if (hasCopy && stateOf(found) !== 'complete') return publishDeal(tx, deal)
       const added = isDocument ? 'document' : 'message'
-      const update = isComplete ? 'complete' : added
+      const update = hasCopy ? 'complete' : added
       await recordDealUpdate(needs, tx, deal, { by: side, update, actorId: viewer.id })
     })
     .catch(async (error: unknown) => {

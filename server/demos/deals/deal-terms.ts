@@ -48,7 +48,8 @@ export async function answerTerms(
     const { side } = known
     const answered = known.versions.find((one) => one.id === termsId)
     if (accepts ? answered?.[`${side}At`] : answered?.declinedAt) return
-    if (currentTerms(known.versions).proposed?.id !== termsId) throw new AppError('deal/changed')
+    const { proposed } = currentTerms(known.versions)
+    if (proposed?.id !== termsId) throw new AppError(proposed ? 'deal/changed' : 'deal/wrong-state')
     const { deal } = await lockAllowedDeal(tx, viewer, id, accepts ? 'deal.confirm' : 'deal.decline')
     await tx
       .update(dealTerms)

@@ -9,23 +9,20 @@ import {
 } from '@velv/domain/demos/deals/deal.ts'
 import { isArtistKnown } from '@velv/domain/demos/holds/hold.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { isReadyForHold, missingFromSheet } from '@velv/domain/songs/splits/split-sheet.ts'
 import { readOrganization } from '../../accounts/organizations/organizations-queries.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { revealArtist } from '../../drops/write/brief-columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { artworkOf } from '../../songs/artwork.ts'
-import { readSong, readStems, readVersions } from '../../songs/songs-queries.ts'
-import { readSheet, shownWriter, withFacts } from '../../songs/splits/splits-queries.ts'
+import { readStems, readVersions } from '../../songs/songs-queries.ts'
 import { readPeople } from '../demos-queries.ts'
 import { viewHoldSummary } from '../holds/hold-summary.ts'
 import { readOpenHolds } from '../holds/holds-queries.ts'
 import { allowedDeal, allowedDealActions, documentsOf, stateOf } from './allowed-deal.ts'
-import { type FoundDeal, listMessages, listReports, listSubmissions, type MessageOfDeal } from './deals-queries.ts'
+import { type FoundDeal, listMessages, listReports, type MessageOfDeal } from './deals-queries.ts'
+import { type DealWork, readWork } from './deal-work.ts'
 import { readHandover } from './handover.ts'
 import type { DealFileRow, DealTermsRow } from './deals-table.ts'
-
-type Submissions = Awaited<ReturnType<typeof listSubmissions>>
 
 /** The name of a person who still has an account. */
 export type NameOf = (id: string | null) => string | null
@@ -35,25 +32,14 @@ export async function readNames(db: Db, ids: readonly (string | null)[]): Promis
   return (id) => (id && people.get(id)?.name) || null
 }
 
-/** What the song of a deal has of what a release needs. Without the song, what was submitted of it. */
-async function readChecklistFacts(
-  db: Db,
-  found: FoundDeal,
-  submissions: Submissions,
-  now: Date,
-): Promise<ChecklistFacts> {
+/** What the song of a deal has of what a release needs. */
+async function readChecklistFacts(db: Db, found: FoundDeal, work: DealWork): Promise<ChecklistFacts> {
   const { songId } = found.deal
-  const [song, sheet, stems, versions] = await Promise.all([
-    readSong(db, songId),
-    readSheet(db, songId),
-    readStems(db, [songId]),
-    readVersions(db, [songId]),
-  ])
-  const details = song ?? submissions[0]?.demo
-  const writers = sheet ? withFacts(sheet).map((writer) => shownWriter(writer, now)) : []
+  const { details, progress, writers } = work
+  const [stems, versions] = await Promise.all([readStems(db, [songId]), readVersions(db, [songId])])
   return {
     isInstrumental: details?.vocal === 'instrumental',
-    sheet: { isFinal: sheet !== undefined && isReadyForHold({ writers }), missing: missingFromSheet({ writers }) },
+    sheet: progress,
     writers,
     hasInstrumental: (versions.get(songId) ?? []).some(
       ({ kind, recordingId, archivedAt }) => kind === 'instrumental' && recordingId && !archivedAt,
@@ -67,7 +53,7 @@ async function readChecklistFacts(
 
 const time = (at: Date | null) => at?.toISOString() ?? null
 
-const viewVersion = (version: DealTermsRow, nameOf: NameOf) => ({
+export const viewVersion = (version: DealTermsRow, nameOf: NameOf) => ({
   id: version.id,
   terms: version.terms,
   side: version.side,
@@ -105,12 +91,13 @@ const viewDocuments = (documents: readonly DealFileRow[], nameOf: NameOf, removi
 export async function viewDeal(db: Db, viewer: Viewer, found: FoundDeal, now: Date) {
   const { deal, versions } = found
   const { side } = allowedDeal(viewer, found, 'deal.read')
-  const [submissions, messages, reports, organization] = await Promise.all([
-    listSubmissions(db, deal),
+  const [work, messages, reports, organization] = await Promise.all([
+    readWork(db, found, now),
     listMessages(db, deal.id, dealLimits.shownMessages),
     listReports(db, deal.id),
     readOrganization(db, deal.organizationId),
   ])
+  const { submissions } = work
   const { inForce, proposed } = currentTerms(versions)
   const shown = versions.filter((version, nth) => nth < dealLimits.shownTerms || version === inForce)
   const documents = documentsOf(found)
@@ -125,7 +112,7 @@ export async function viewDeal(db: Db, viewer: Viewer, found: FoundDeal, now: Da
     )
   ).values()
   const can = allowedDealActions(viewer, found)
-  const handover = await readHandover(db, found, now)
+  const handover = await readHandover(db, found, work, now)
   return {
     id: deal.id,
     // Only a room can be read.
@@ -147,9 +134,9 @@ export async function viewDeal(db: Db, viewer: Viewer, found: FoundDeal, now: Da
     inForceId: inForce?.id ?? null,
     proposedId: proposed?.id ?? null,
     versions: shown.map((version) => viewVersion(version, nameOf)),
-    checklist: dealChecklist(await readChecklistFacts(db, found, submissions, now)),
+    checklist: dealChecklist(await readChecklistFacts(db, found, work)),
     release: handover.fields.release,
-    handover: submissions.some(({ demo }) => demo.result === 'cut') ? { missing: handover.missing } : null,
+    handover: work.isCut ? { missing: handover.missing } : null,
     documents: viewDocuments(documents, nameOf, can.includes('deal.remove-file') ? side : undefined),
     messages: messages.map((one) => viewMessage(one, nameOf)),
     reported: reports.filter((one) => one.side === side).map(({ messageId }) => messageId),

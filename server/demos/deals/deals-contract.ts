@@ -48,9 +48,12 @@ const ReleaseInput = z
   .openapi('ReleaseInput')
 
 export const openDealRoom = both('openDealRoom', 'post /api/demos/{id}/deal', {
-  summary: 'Open the deal room of a song that became a cut before there were any. Safe to repeat',
+  summary: 'Open the deal room of a cut or an active hold from before there were any. Safe to repeat',
   request: { params: IdParams },
-  responses: { 200: response(DemoInFull), ...errorResponses('demo/not-found', 'demo/wrong-state') },
+  responses: {
+    200: response(DemoInFull),
+    ...errorResponses('demo/not-found', 'demo/wrong-state', 'account/role', 'request/too-many'),
+  },
 })
 
 export const readDeal = both('readDeal', 'get /api/deals/{id}', {

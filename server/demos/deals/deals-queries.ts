@@ -1,6 +1,6 @@
 import { organizationOf, type OwnedDrop } from '@velv/domain/teams/ownership.ts'
 import { isOpenHold } from '@velv/domain/demos/holds/hold.ts'
-import { and, asc, desc, eq, gt, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { organizations } from '../../accounts/organizations/organizations-table.ts'
 import { drops } from '../../drops/drops-table.ts'
@@ -163,8 +163,12 @@ export async function readMessage(db: Db, id: string): Promise<DealMessageRow | 
   return message
 }
 
-/** A message and so many before and after it, in their order. */
-export async function listMessagesAround(db: Db, { dealId, id }: DealMessageRow, around: number) {
+/** A message and so many before and after it that were written by then, in their order. */
+export async function listMessagesAround(
+  db: Db,
+  { dealId, id }: DealMessageRow,
+  { around, until }: { around: number; until: Date },
+) {
   const select = () => db.select({ message: dealMessages, file: dealFiles }).from(dealMessages)
   const ofDeal = eq(dealMessages.dealId, dealId)
   const files = eq(dealFiles.id, dealMessages.fileId)
@@ -175,7 +179,7 @@ export async function listMessagesAround(db: Db, { dealId, id }: DealMessageRow,
     .limit(around)
   const after = await select()
     .leftJoin(dealFiles, files)
-    .where(and(ofDeal, or(eq(dealMessages.id, id), gt(dealMessages.id, id))))
+    .where(and(ofDeal, lte(dealMessages.at, until), or(eq(dealMessages.id, id), gt(dealMessages.id, id))))
     .orderBy(asc(dealMessages.id))
     .limit(around + 1)
   return [...before.toReversed(), ...after]

@@ -1,4 +1,5 @@
 import { AppError } from '@velv/domain/errors.ts'
+import { answeringRoles } from '@velv/domain/teams/team-roles.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
@@ -14,7 +15,8 @@ import { announceFile, removeFile, sendFile } from './deal-files.ts'
 import { answerTerms, proposeTerms } from './deal-terms.ts'
 import { viewDeal } from './deal-view.ts'
 import * as contract from './deals-contract.ts'
-import { readDeal } from './deals-queries.ts'
+import { readDeal, readRooms } from './deals-queries.ts'
+import { readWork } from './deal-work.ts'
 import { exportDeal } from './export-deal.ts'
 import { readHandover, saveRelease } from './handover.ts'
 import { closeRoom, reportMessage, sendMessage, setBlock } from './write-message.ts'
@@ -76,13 +78,18 @@ export function dealRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.exportDeal, ({ viewer, param }) => exportDeal(deps, viewer, param.id))
 }
 
-/** Opens the room of a cut, and returns its submission. */
+/** Opens the room of a cut or an active hold from before there were any, and returns its submission. */
 async function openDealRoom(deps: Deps, viewer: Viewer, demoId: string) {
-  const { db, clock } = deps
+  const { db, clock, limits } = deps
+  await limits.consume('deal.change', viewer.id)
   await db.transaction(async (tx) => {
     const found = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.read', clock.now())
-    if (found.demo.result !== 'cut') throw new AppError('demo/wrong-state')
-    await openRoomOf(tx, found, clock.now())
+    const { demo } = found
+    const isParty = demo.userId === viewer.id || answeringRoles.includes(viewer.organization?.role ?? 'observer')
+    if (!isParty) throw new AppError('account/role')
+    if (demo.result !== 'cut' && !demo.isHoldActive) throw new AppError('demo/wrong-state')
+    // A room that one side has closed stays closed.
+    if ((await readRooms(tx, [found])).size === 0) await openRoomOf(tx, found, clock.now())
   })
   return viewDemoInFull(deps, viewer, (await readDemoOfDrop(db, demoId))!, clock.now())
 }
@@ -98,7 +105,9 @@ function handoverRoutes(on: MountRoute<Viewer>, deps: Deps, view: ViewDeal): voi
   const handoverOf = async (viewer: Viewer, id: string) => {
     const found = allowedDeal(viewer, await readDeal(db, id), 'deal.read')
     await limits.consume('deal.export', viewer.id)
-    const handover = await readHandover(db, found, clock.now())
+    const work = await readWork(db, found, clock.now())
+    if (!work.isCut) throw new AppError('deal/wrong-state')
+    const handover = await readHandover(db, found, work, clock.now())
     return { ...handover, name: `${fileSlugOf(handover.document.title, 'song')}-handover` }
   }
 

@@ -112,6 +112,12 @@ describe('a deal room [B-5]', () => {
     await db.update(demos).set({ result: 'cut' }).where(eq(demos.id, demoId))
     const { roomId } = await mira.succeed('POST', `/api/demos/${demoId}/deal`)
     expect((await ines.succeed('POST', `/api/demos/${demoId}/deal`)).roomId).toBe(roomId)
+    const observer = await createColleague(world, ines, 'Oda Observer', 'observer')
+    expect(await statusAndCode(observer.send('POST', `/api/demos/${demoId}/deal`))).toEqual([403, 'account/role'])
+    // It doesn't open one again that a side has closed.
+    await act(mira, roomId, 'close', { reason: 'Enough.' })
+    await ines.succeed('POST', `/api/demos/${demoId}/deal`)
+    expect((await read(ines, roomId)).state).toBe('closed')
     expect(await statusAndCode((await createCreator()).send('POST', `/api/demos/${demoId}/deal`))).toEqual([
       404,
       'demo/not-found',
@@ -141,7 +147,7 @@ describe('the terms of a deal [B-5]', () => {
     expect(await act(ines, dealId, `terms/${first}/decline`)).toEqual([409, 'deal/changed'])
     expect(await act(ines, dealId, `terms/${second}/decline`)).toEqual([200, undefined])
     expect(await read(mira, dealId)).toMatchObject({ inForce: { id: first }, proposed: null })
-    expect(await act(ines, dealId, `terms/${second}/confirm`)).toEqual([409, 'deal/changed'])
+    expect(await act(ines, dealId, `terms/${second}/confirm`)).toEqual([409, 'deal/wrong-state'])
 
     await act(ines, dealId, 'terms', { ...change, fee: 'advance USD 5000' })
     const third = (await read(mira, dealId)).proposed.id as string
@@ -368,6 +374,8 @@ describe('safety in a deal [B-5]', () => {
     expect(first).toMatchObject({ reason: 'It is a threat.', readAt: null, reporter: { id: mira.id } })
     expect(JSON.stringify(first)).not.toContain('Message 15')
     expect((await read(ines, dealId)).staffReads).toEqual([])
+    world.advanceClock(60_000)
+    await write(ines, dealId, 'Written after the report')
     const shown = (await staff.succeed('POST', `/api/admin/reports/${id}/messages`)).messages
     expect([shown[0].text, shown.at(-1).text, shown.length]).toEqual(['Message 5', 'Message 25', 21])
     for (const one of [mira, ines]) {
@@ -441,6 +449,9 @@ describe('the handover of a cut [B-5]', () => {
       splitSteps(world, creator).addSong('Half the Road'),
     )
     expect((await read(ines, dealId)).handover).toBeNull()
+    // Before it is a cut, nobody needs the co-writers' details.
+    expect((await download(ines, `${dealId}/handover.csv`)).status).toBe(409)
+    expect(await act(ines, dealId, 'release', { title: 'Album 2' }, 'PUT')).toEqual([409, 'deal/wrong-state'])
     await ines.succeed('POST', `/api/demos/${demoId}/cut`, { over: 'hold' })
     await world.deps.undo.commitDue()
     const { missing } = (await read(mira, dealId)).handover

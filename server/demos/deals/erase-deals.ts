@@ -12,7 +12,12 @@ export async function eraseDealsOf(
   tx: Transaction,
   creatorId: string,
 ): Promise<void> {
-  const found = await tx.select({ id: deals.id }).from(deals).where(eq(deals.creatorId, creatorId)).for('update')
+  const found = await tx
+    .select({ id: deals.id })
+    .from(deals)
+    .where(eq(deals.creatorId, creatorId))
+    .orderBy(deals.id)
+    .for('update')
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return
   await tx.delete(dealMessages).where(inArray(dealMessages.dealId, ids))
@@ -36,13 +41,16 @@ export async function eraseDealsOf(
  * goes on with what belongs to either. `holds` of them are moved first.
  */
 export async function moveDeals(tx: Transaction, from: string, into: string): Promise<void> {
-  const same = sql`select old.id as old_id, kept.id as kept_id, old.opened_at as old_opened from ${deals} old
+  const same = sql`select old.id as old_id, kept.id as kept_id, old.opened_at as old_opened,
+    old.owner_blocked_at as owner_blocked, old.creator_blocked_at as creator_blocked, old.release as old_release from ${deals} old
     join ${deals} kept on kept.song_id = old.song_id and kept.organization_id = ${into}
     where old.organization_id = ${from}`
   for (const table of [dealTerms, dealFiles, dealMessages, dealReports])
     await tx.execute(sql`update ${table} set deal_id = kept_id from (${same}) same where deal_id = old_id`)
   await tx.execute(
-    sql`update ${deals} set opened_at = least(opened_at, old_opened) from (${same}) same where id = kept_id`,
+    sql`update ${deals} set opened_at = least(opened_at, old_opened), release = coalesce(release, old_release),
+      owner_blocked_at = coalesce(owner_blocked_at, owner_blocked),
+      creator_blocked_at = coalesce(creator_blocked_at, creator_blocked) from (${same}) same where id = kept_id`,
   )
   await tx.execute(sql`delete from ${deals} where id in (select old_id from (${same}) same)`)
   await tx.update(deals).set({ organizationId: into }).where(eq(deals.organizationId, from))

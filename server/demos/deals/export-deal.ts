@@ -9,7 +9,7 @@ import { streamZip } from '../../platform/http/stream-zip.ts'
 import { keepPublicKey } from '../certificate/issue-certificate.ts'
 import { allowedDeal } from './allowed-deal.ts'
 import { dealFileKey } from './deal-files.ts'
-import { viewDeal, viewMessage, readNames } from './deal-view.ts'
+import { readNames, viewDeal, viewMessage, viewVersion } from './deal-view.ts'
 import { listMessages, readDeal } from './deals-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'signer' | 'baseUrl' | 'limits'>
@@ -33,9 +33,15 @@ export async function exportDeal(needs: Needs, viewer: Viewer, id: string): Prom
   const messages = await listMessages(db, id, maxMessages)
   const nameOf = await readNames(
     db,
-    messages.map(({ message }) => message.authorId),
+    [...found.versions, ...messages.map(({ message }) => message)].map(({ authorId }) => authorId),
   )
-  const deal = JSON.stringify({ ...room, messages: messages.map((one) => viewMessage(one, nameOf)) }, null, 2)
+  const everything = {
+    ...room,
+    // A page shows the latest ones alone.
+    versions: found.versions.map((version) => viewVersion(version, nameOf)),
+    messages: messages.map((one) => viewMessage(one, nameOf)),
+  }
+  const deal = JSON.stringify(everything, null, 2)
   const files = found.files.map((file, nth) => ({
     ...file,
     // Two files may have the same name.

@@ -8,24 +8,23 @@ import {
 } from '@velv/domain/demos/deals/handover.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { isrcText } from '@velv/domain/songs/song-details.ts'
-import { isReadyForHold, missingFromSheet } from '@velv/domain/songs/splits/split-sheet.ts'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { readRecordings } from '../../media/recordings-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { readSong } from '../../songs/songs-queries.ts'
 import type { HandoverFields } from '../../songs/splits/documents/handover-csv.ts'
 import type { SheetDocument } from '../../songs/splits/documents/sheet-document.ts'
-import { printedSheet, readSheet, shownWriter, withFacts } from '../../songs/splits/splits-queries.ts'
+import { printedSheet } from '../../songs/splits/splits-queries.ts'
 import { sheetDocument } from '../../songs/splits/splits-view.ts'
 import { lockAllowedDeal } from './allowed-deal.ts'
-import { type FoundDeal, listSubmissions } from './deals-queries.ts'
+import { type DealWork, readWork } from './deal-work.ts'
+import type { FoundDeal } from './deals-queries.ts'
 import { deals } from './deals-table.ts'
 import { type DealNeeds, publishDeal } from './write-deal.ts'
 
 /** Keeps what is known of the release of a cut. Safe to repeat. */
 export async function saveRelease(
-  { db, limits }: DealNeeds,
+  { db, clock, limits }: DealNeeds,
   viewer: Viewer,
   dealId: string,
   release: Release,
@@ -34,49 +33,34 @@ export async function saveRelease(
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', problems)
   await limits.consume('deal.change', viewer.id)
   await db.transaction(async (tx) => {
-    const { deal } = await lockAllowedDeal(tx, viewer, dealId, 'deal.release')
+    const found = await lockAllowedDeal(tx, viewer, dealId, 'deal.release')
+    if (!(await readWork(tx, found, clock.now())).isCut) throw new AppError('deal/wrong-state')
     await tx.update(deals).set({ release }).where(eq(deals.id, dealId))
-    await publishDeal(tx, deal)
+    await publishDeal(tx, found.deal)
   })
 }
 
 export type Handover = { document: SheetDocument; fields: HandoverFields; missing: MissingFact[] }
 
-const emptySheet = { iswc: '', version: 0, finalAt: null, writers: [], addenda: [], oneStop: '', missing: [] }
-
-/** The song of a deal, or what was submitted of it, with the length of its recording and its newest split sheet. */
-async function readWork(db: Db, { deal }: FoundDeal) {
-  const [song, sheet, submissions] = await Promise.all([
-    readSong(db, deal.songId),
-    readSheet(db, deal.songId),
-    listSubmissions(db, deal),
-  ])
-  const demo = submissions.find(({ demo: { result } }) => result === 'cut')?.demo ?? submissions[0]?.demo
-  const recordings = demo?.recordingId ? await readRecordings(db, [demo.recordingId]) : undefined
-  const { title = '', isrc = '', alternativeTitles = [] } = song ?? demo ?? {}
-  return {
-    song,
-    sheet,
-    title,
-    isrc,
-    alternativeTitles,
-    durationMs: recordings?.values().next().value?.durationMs ?? null,
-  }
+const emptySheet = {
+  iswc: '',
+  version: 0,
+  finalAt: null,
+  writers: [],
+  addenda: [],
+  oneStop: '',
+  missing: ['No split sheet yet'],
 }
 
 /** What a registration of a cut needs, from its song, its newest split sheet, and its release. */
-export async function readHandover(db: Db, found: FoundDeal, now: Date): Promise<Handover> {
-  const { song, sheet, title, isrc, alternativeTitles, durationMs } = await readWork(db, found)
-  const writers = sheet ? withFacts(sheet).map((writer) => shownWriter(writer, now)) : []
-  const saved = { ...noRelease, ...found.deal.release }
+export async function readHandover(db: Db, { deal }: FoundDeal, work: DealWork, now: Date): Promise<Handover> {
+  const { song, sheet, demo, details, writers, progress } = work
+  const { title = '', isrc = '', alternativeTitles = [] } = details ?? {}
+  const recordings = demo?.recordingId ? await readRecordings(db, [demo.recordingId]) : undefined
+  const durationMs = recordings?.values().next().value?.durationMs ?? null
+  const saved = { ...noRelease, ...deal.release }
   const release = { ...saved, isrc: saved.isrc || isrc }
-  const isFinal = sheet !== undefined && isReadyForHold({ writers })
-  const missing = missingFromHandover({
-    release,
-    sheet: { isFinal, missing: missingFromSheet({ writers }) },
-    writers,
-    durationMs,
-  })
+  const missing = missingFromHandover({ release, sheet: progress, writers, durationMs })
   const document = {
     // Addresses of co-writers are masked.
     ...(sheet && song

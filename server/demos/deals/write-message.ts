@@ -2,8 +2,8 @@ import { AppError } from '@velv/domain/errors.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { newId } from '../../platform/database/ids.ts'
-import { lockAllowedDeal } from './allowed-deal.ts'
-import { readMessage } from './deals-queries.ts'
+import { allowedDeal, lockAllowedDeal } from './allowed-deal.ts'
+import { readDeal, readMessage } from './deals-queries.ts'
 import { dealMessages, dealReports, deals } from './deals-table.ts'
 import { type DealNeeds, publishDeal, recordDealUpdate } from './write-deal.ts'
 
@@ -18,6 +18,7 @@ export async function sendMessage(
   { idempotencyKey, text }: { idempotencyKey: string; text: string },
 ): Promise<void> {
   const { db, clock, limits } = needs
+  allowedDeal(viewer, await readDeal(db, dealId), 'deal.write')
   await limits.consume('deal.message', dealId)
   await db.transaction(async (tx) => {
     const now = clock.now()

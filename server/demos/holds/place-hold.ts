@@ -111,11 +111,12 @@ type NewHold = Pick<
   'state' | 'placedBy' | 'placedAt' | 'terms' | 'isExclusive' | 'answerBy' | 'waitsUntil' | 'endsAt'
 >
 
-/** Opens the room of a song that is a cut. Safe to repeat. */
+/** Opens the room of a song that is a cut, or on a hold that was accepted. Safe to repeat. */
 export async function openRoomOf(tx: Transaction, found: Found, now: Date): Promise<void> {
   const { songId, creatorId } = heldSongOf(found)
   const deal = await findOrMakeDeal(tx, { songId, organizationId: organizationOf(found.drop), creatorId }, now)
-  if (!deal.openedAt || deal.closedAt) await openRoom(tx, deal, { terms: null, now })
+  const hold = (await readOpenHolds(tx, [found.demo.id])).get(found.demo.id)
+  if (!deal.openedAt || deal.closedAt) await openRoom(tx, deal, { terms: hold?.terms ?? null, now })
 }
 
 /** Inserts a hold, and the deal of the song and the organization if it is their first. */

@@ -220,9 +220,9 @@ export function requestView(found: FoundLink, facts: RequestFacts, now: Date): z
           finalAt: time(sheet.finalAt),
           newerVersion: newer ? { version: newer.version, finalAt: time(newer.finalAt) } : null,
           addenda: addenda.map((one) => addendumView(one, writers)),
-          // Someone who says that they didn’t write the song has no part in what it is used for.
+          // Someone who says that they didn’t write the song has no part in what it is used for. A newer sheet has its own links.
           deals:
-            you.state === 'declined'
+            you.state === 'declined' || newer?.finalAt
               ? []
               : deals.map((terms) => ({ ...terms, confirmedAt: terms.confirmedAt.toISOString() })),
           writers: writers.map((writer) => {

@@ -34,7 +34,7 @@ export function Checklist({ deal: { checklist, songId } }: { deal: Deal }) {
       </ul>
       {songId && done < checklist.length && (
         <Link className="link touch small" to={songPath(songId)}>
-          Complete it in your library
+          Add what’s missing in your library
         </Link>
       )}
     </section>

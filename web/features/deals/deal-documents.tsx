@@ -28,7 +28,7 @@ export function DealDocuments({ deal }: { deal: Deal }) {
           </Button>
         )}
       </div>
-      <p className="small text-text-3">Both sides add the signed contract. {signaturesText}</p>
+      <p className="small text-text-3">Each side adds its copy of the signed contract. {signaturesText}</p>
       <FileProgress uploadId={upload} title="the document" />
       <ul className="deal-files">
         {documents.map((file) => (

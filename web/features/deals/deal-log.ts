@@ -1,3 +1,4 @@
+import { sideNames } from '@velv/domain/demos/deals/deal-updates.ts'
 import type { Deal, DealSide } from './deal.ts'
 
 export type LogMessage = Deal['messages'][number]
@@ -5,11 +6,9 @@ export type LogMessage = Deal['messages'][number]
 /** A message, or a line about something else that happened in the room. */
 export type LogEntry = { id: string; at: string } & ({ message: LogMessage } | { text: string })
 
-const sides: Record<DealSide, string> = { creator: 'The creator', owner: 'The owner' }
-
 /** What happened in a room and what was written there, the oldest first. */
 export function dealLog(deal: Deal): LogEntry[] {
-  const who = (side: DealSide, by?: string | null) => (side === deal.side ? 'You' : (by ?? sides[side]))
+  const who = (side: DealSide, by?: string | null) => (side === deal.side ? 'You' : (by ?? sideNames[side]))
   const lines: (LogEntry | false)[] = [
     { id: 'opened', at: deal.openedAt, text: 'The deal room was opened.' },
     ...deal.versions.flatMap(({ id, side, by, at, ownerAt, creatorAt, declinedAt }) => [
@@ -21,8 +20,8 @@ export function dealLog(deal: Deal): LogEntry[] {
       declinedAt !== null && { id: `${id} d`, at: declinedAt, text: 'The terms were declined.' },
     ]),
     ...deal.documents.map(({ id, at, side, by, name }) => ({ id, at, text: `${who(side, by)} added ${name}.` })),
-    ...deal.staffReads.map((at) => ({
-      id: at,
+    ...deal.staffReads.map((at, nth) => ({
+      id: `read ${nth}`,
       at,
       text: 'Our team read a reported message and the messages around it.',
     })),

@@ -8,11 +8,10 @@ import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 import { bytesText } from '../../ui/text/figures.ts'
 import { whenText } from '../../ui/text/format.ts'
 import { MessageForm, MessageHead } from '../holds/hold-messages.tsx'
-import { type NewMessage, sendMessage } from '../holds/use-hold-call.ts'
 import { useFileInput } from '../songs/upload/use-file-input.tsx'
 import { dealLog, type LogMessage } from './deal-log.ts'
 import { blockText, otherSideText } from './deal-text.ts'
-import { type Deal, dealFileUrl, useDealCall } from './deal.ts'
+import { type Deal, dealFileUrl, refetchDeal, useDealCall } from './deal.ts'
 import { FileProgress, useFileUpload } from './file-progress.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
@@ -38,7 +37,7 @@ export function DealMessages({ deal }: { deal: Deal }) {
         )}
       </ol>
       {block && <InlineMessage tone="warn">{block}</InlineMessage>}
-      {deal.can.includes('deal.write') && <Compose key={deal.messages.at(-1)?.id ?? 'first'} deal={deal} />}
+      {deal.can.includes('deal.write') && <Compose deal={deal} />}
     </section>
   )
 }
@@ -84,7 +83,7 @@ function Report({ dealId, messageId, onClose }: { dealId: string; messageId: str
   return (
     <ReasonForm
       title="Report this message?"
-      message="Our team reads it and the messages around it. You both see that they did. The other side doesn’t read your reason."
+      message="Our team will read it and the messages around it, and you’ll both see that they did. The other side won’t see your reason."
       verb="Report"
       busy={isPending}
       error={error}
@@ -95,12 +94,11 @@ function Report({ dealId, messageId, onClose }: { dealId: string; messageId: str
 }
 
 function Compose({ deal }: { deal: Deal }) {
-  const { send, isPending, error } = useDealCall(deal.id, (message: NewMessage) => sendMessage(deal.id, message))
   const { upload, send: attach } = useFileUpload(deal.id, false)
   const { choose, input } = useFileInput({ accept: acceptedAttachments, onFiles: ([file]) => void attach(file!) })
   return (
     <div className="deal-compose">
-      <MessageForm label={`Message ${otherSideText(deal)}`} busy={isPending} error={error} onSend={send}>
+      <MessageForm dealId={deal.id} label={`Message ${otherSideText(deal)}`} onSettled={() => refetchDeal(deal.id)}>
         {deal.can.includes('deal.add-file') && (
           <>
             <Button variant="quiet" size="sm" onClick={choose}>

@@ -42,15 +42,15 @@ export function DealRelease({ deal }: { deal: Deal }) {
           </Fact>
         ))}
       </FactRows>
-      <h3 className="strong">Handover for the registration</h3>
+      <h3 className="strong">Registration details</h3>
       {handover.missing.length === 0 ? (
         <p className="small text-text-2">Complete. Send it to your publisher or PRO.</p>
       ) : (
         <>
           <p className="small text-text-2">Still missing:</p>
           <ul className="deal-missing">
-            {handover.missing.map(({ what, from }) => (
-              <li key={`${what} ${from}`}>
+            {handover.missing.map(({ what, from }, nth) => (
+              <li key={nth}>
                 {what} <span className="text-text-3">from {from}</span>
               </li>
             ))}

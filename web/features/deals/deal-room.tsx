@@ -32,24 +32,24 @@ export function DealRoom({
   submission,
 }: {
   id: string
-  submission: (of: Deal['submissions'][number]) => ReactNode
+  submission: (of: Deal['submissions'][number], side: Deal['side']) => ReactNode
 }) {
   const { data, error, refetch } = useDeal(id)
   if (isMissing(error)) return <RoomNotFound />
   if (error && !data) return <RetryMessage what="We couldn’t load this deal room." onRetry={() => void refetch()} />
   if (!data) return <SkeletonLine what="the deal room" />
+  const terms = <DealTermsPart key="terms" deal={data} />
+  const checklist = <Checklist key="checklist" deal={data} />
   return (
     <div className="deal-room">
       <RoomHead deal={data} submission={submission} />
-      <DealMessages deal={data} />
       <aside className="deal-side">
         {/* What waits for an answer comes first. */}
-        {data.can.includes('deal.confirm') && <DealTermsPart deal={data} />}
-        <Checklist deal={data} />
-        {!data.can.includes('deal.confirm') && <DealTermsPart deal={data} />}
+        {data.can.includes('deal.confirm') ? [terms, checklist] : [checklist, terms]}
         <DealDocuments deal={data} />
         <DealRelease deal={data} />
       </aside>
+      <DealMessages deal={data} />
     </div>
   )
 }
@@ -63,7 +63,13 @@ const RoomNotFound = () => (
   />
 )
 
-function RoomHead({ deal, submission }: { deal: Deal; submission: (of: Deal['submissions'][number]) => ReactNode }) {
+function RoomHead({
+  deal,
+  submission,
+}: {
+  deal: Deal
+  submission: (of: Deal['submissions'][number], side: Deal['side']) => ReactNode
+}) {
   const { id, title, artwork, creator, organization, state, side, hold, submissions } = deal
   const fee = deal.versions.find((one) => one.id === (deal.inForceId ?? deal.proposedId))?.terms.fee
   const parties = [creator, organization].filter(Boolean).join(' and ')
@@ -75,7 +81,9 @@ function RoomHead({ deal, submission }: { deal: Deal; submission: (of: Deal['sub
       <div className="row flex-wrap gap-4">
         <RecordSleeve artwork={artwork} size={72} />
         <div className="min-w-0 grow basis-44">
-          <h1 className="title wrap-anywhere">{title || 'Deleted song'}</h1>
+          <h1 className="title wrap-anywhere" tabIndex={-1}>
+            {title || 'Deleted song'}
+          </h1>
           <p className="text-text-2">{parties ? `Deal room of ${parties}` : 'Deal room'}</p>
         </div>
         <div className="row">
@@ -87,12 +95,12 @@ function RoomHead({ deal, submission }: { deal: Deal; submission: (of: Deal['sub
         </div>
       </div>
       <dl className="deal-strip">
-        <Fact term="State">{roomStateLabels[state]}</Fact>
+        <Fact term="Status">{roomStateLabels[state]}</Fact>
         {hold && <Fact term="Hold">{holdSummaryText(hold, side)}</Fact>}
         {fee && <Fact term="Fee">{offerText(fee, viewerLocale())}</Fact>}
         {submissions.map((one) => (
-          <Fact key={one.demoId} term={`Pitched, ${resultLabels[one.result].toLowerCase()}`}>
-            {submission(one)}
+          <Fact key={one.demoId} term={`Pitched to, ${resultLabels[one.result].toLowerCase()}`}>
+            {submission(one, side)}
           </Fact>
         ))}
       </dl>
@@ -122,7 +130,7 @@ function RoomMenu({ deal }: { deal: Deal }) {
   if (rows.length === 0) return null
   return (
     <>
-      <MoreMenu of={title} rows={rows} />
+      <MoreMenu of={title || 'this deal'} rows={rows} />
       <ErrorMessage error={block.error} />
       {isClosing && (
         <ReasonForm

@@ -1,3 +1,5 @@
+import { sideNames } from '@velv/domain/demos/deals/deal-updates.ts'
+import { otherSide } from '@velv/domain/demos/deals/deal.ts'
 import { onDayText } from '../../ui/text/format.ts'
 import type { Deal, DealFile, DealSide, TermsVersion } from './deal.ts'
 
@@ -5,8 +7,7 @@ import type { Deal, DealFile, DealSide, TermsVersion } from './deal.ts'
 export const noContractText =
   'Confirming terms here is not a contract unless your document says so. Velv isn’t a party to your deal and gives no legal advice.'
 
-export const signaturesText =
-  'Velv compares the files of both sides byte by byte. It doesn’t read them or check signatures.'
+export const signaturesText = 'Velv checks that both files are identical. It doesn’t read them or check signatures.'
 
 /** The other side as its reader calls it: its name, or what it is. */
 export const otherSideText = ({ side, creator, organization }: Pick<Deal, 'side' | 'creator' | 'organization'>) =>
@@ -18,7 +19,7 @@ const stateOf = (at: string | null) => (at ? `confirmed on ${onDayText(at)}` : '
 export function confirmationText({ ownerAt, creatorAt, declinedAt }: TermsVersion, side: DealSide): string {
   if (declinedAt) return `Declined on ${onDayText(declinedAt)}.`
   const [own, other] = side === 'owner' ? [ownerAt, creatorAt] : [creatorAt, ownerAt]
-  return `You: ${stateOf(own)}. ${side === 'owner' ? 'The creator' : 'The owner'}: ${stateOf(other)}.`
+  return `You: ${stateOf(own)}. ${sideNames[otherSide(side)]}: ${stateOf(other)}.`
 }
 
 /** Why nobody can write; undefined while they can. */
@@ -32,5 +33,5 @@ export function documentText({ side: from, isMatched }: DealFile, side: DealSide
   const other = side === 'owner' ? 'the creator' : 'the owner'
   const whose = from === side ? 'from you' : `from ${other}`
   if (isMatched) return `${whose}, the same on both sides`
-  return from === side ? `${whose}, waiting for the same from ${other}` : `${whose}. Add your copy of it`
+  return from === side ? `${whose}, waiting for ${other}’s copy` : `${whose}. Add your copy of it`
 }

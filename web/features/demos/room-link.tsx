@@ -7,8 +7,12 @@ import { dealPath } from '../deals/deal.ts'
 import type { Demo } from './demo.ts'
 import { refetchDemo } from './use-demo.ts'
 
-/** Leads to the deal room of a song, or opens it for a cut from before there were rooms. */
-export function RoomLink({ demo: { id, roomId, result } }: { demo: Pick<Demo, 'id' | 'roomId' | 'result'> }) {
+/** Leads to the deal room of a song, or opens it for a cut or an accepted hold from before there were rooms. */
+export function RoomLink({
+  demo: { id, roomId, result, hold },
+}: {
+  demo: Pick<Demo, 'id' | 'roomId' | 'result' | 'hold'>
+}) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => client.POST('/api/demos/{id}/deal', { params: { path: { id } } }),
     onSuccess: () => refetchDemo(id),
@@ -19,7 +23,7 @@ export function RoomLink({ demo: { id, roomId, result } }: { demo: Pick<Demo, 'i
         <LinkButton to={dealPath(roomId)}>Open deal room</LinkButton>
       </div>
     )
-  if (result !== 'cut') return null
+  if (result !== 'cut' && hold?.state !== 'active') return null
   return (
     <div className="grid justify-items-start gap-2">
       <Button busy={isPending} onClick={() => mutate()}>

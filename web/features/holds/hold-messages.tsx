@@ -1,12 +1,14 @@
 import { dealLimits } from '@velv/domain/demos/deals/deal.ts'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { client } from '../../lib/api/api.ts'
 import { randomToken } from '../../lib/api/random-token.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { whenText } from '../../ui/text/format.ts'
 import type { Hold, HoldSide } from './hold-text.ts'
-import { type NewMessage, useHoldCall } from './use-hold-call.ts'
+import { useRefreshHold } from './use-hold-call.ts'
 
 type Message = Hold['messages'][number]
 
@@ -20,8 +22,9 @@ export const MessageHead = ({ message: { side: from, by, at }, side }: { message
 
 /** Questions and answers about an offered hold, and the field for the next one. Later ones are in the deal room. */
 export function HoldMessages({ hold, side }: { hold: Hold; side: HoldSide }) {
+  const refresh = useRefreshHold(hold)
   if (hold.messages.length === 0 && !hold.canWrite) return null
-  const isAsking = side === 'creator'
+  const isOffer = hold.state === 'offered' && side === 'creator'
   return (
     <div className="grid gap-3">
       {hold.messages.length > 0 && (
@@ -35,42 +38,45 @@ export function HoldMessages({ hold, side }: { hold: Hold; side: HoldSide }) {
         </ol>
       )}
       {hold.canWrite && (
-        <HoldMessageForm
-          key={hold.messages.length}
-          hold={hold}
-          label={isAsking ? 'Ask the owner' : 'Write to the creator'}
-          hint={isAsking ? 'A question doesn’t change when you have to answer.' : undefined}
+        <MessageForm
+          dealId={hold.dealId}
+          label={isOffer ? 'Ask the owner' : `Write to the ${side === 'owner' ? 'creator' : 'owner'}`}
+          hint={isOffer ? 'A question doesn’t change when you have to answer.' : undefined}
+          onSettled={refresh}
         />
       )}
     </div>
   )
 }
 
-function HoldMessageForm({ hold, ...texts }: { hold: Hold; label: string; hint: string | undefined }) {
-  const { send, isPending, error } = useHoldCall(hold)
-  return <MessageForm {...texts} busy={isPending} error={error} onSend={(message) => send({ call: 'ask', message })} />
-}
-
 type MessageFormProps = {
+  dealId: string
   label: string
   hint?: string | undefined
-  busy: boolean
-  error: unknown
-  onSend: (message: NewMessage) => void
+  /** Called when a message was sent, or refused. */
+  onSettled: () => unknown
   /** Beside the button. */
   children?: ReactNode
 }
 
-/** The field for a message. Its key has to change once the message is sent. */
-export function MessageForm({ label, hint, busy, error, onSend, children }: MessageFormProps) {
-  const [text, setText] = useState('')
-  const [idempotencyKey] = useState(randomToken)
+/** The field for a message, which keeps what is typed until it is sent. Each message has a key, so that a repeat sends no second one. */
+export function MessageForm({ dealId, label, hint, onSettled, children }: MessageFormProps) {
+  const [{ text, idempotencyKey }, setDraft] = useState(() => ({ text: '', idempotencyKey: randomToken() }))
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      client.POST('/api/deals/{id}/messages', {
+        params: { path: { id: dealId } },
+        body: { idempotencyKey, text: text.trim() },
+      }),
+    onSuccess: () => setDraft({ text: '', idempotencyKey: randomToken() }),
+    onSettled,
+  })
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') onSend({ idempotencyKey, text: text.trim() })
+        if (text.trim() !== '' && !isPending) mutate()
       }}
     >
       <TextArea
@@ -79,11 +85,11 @@ export function MessageForm({ label, hint, busy, error, onSend, children }: Mess
         rows={2}
         maxLength={dealLimits.messageMax}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setDraft({ text: target.value, idempotencyKey })}
       />
       <ErrorMessage error={error} />
       <div className="row flex-wrap">
-        <Button type="submit" size="sm" busy={busy} disabled={text.trim() === ''}>
+        <Button type="submit" size="sm" busy={isPending} disabled={text.trim() === ''}>
           Send
         </Button>
         {children}

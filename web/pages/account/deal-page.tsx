@@ -1,22 +1,20 @@
 import { Link, useParams } from 'react-router'
 import { DealRoom } from '../../features/deals/deal-room.tsx'
-import { useMe } from '../../lib/session/session.ts'
 
 export const meta = () => [{ title: 'Deal room · Velv' }]
 
 /** The deal room of a song, for its creator and for the organization. */
 export default function DealPage() {
   const { id = '' } = useParams()
-  const { organization } = useMe()
   return (
     <section className="own-page">
       <DealRoom
         key={id}
         id={id}
-        submission={({ demoId, dropId, drop }) => (
+        submission={({ demoId, dropId, drop }, side) => (
           <Link
             className="link touch"
-            to={organization ? `/drop/pitch/${dropId}?song=${demoId}` : `/my-pitches/${dropId}/${demoId}`}
+            to={side === 'owner' ? `/drop/pitch/${dropId}?song=${demoId}` : `/my-pitches/${dropId}/${demoId}`}
           >
             {drop}
           </Link>

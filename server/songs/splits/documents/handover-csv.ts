@@ -1,7 +1,7 @@
 import type { Release } from '@velv/domain/demos/deals/handover.ts'
 import type { Cell } from '@velv/domain/csv.ts'
 import type { SheetDocument } from './sheet-document.ts'
-import { splitSheetRows } from './split-sheet-csv.ts'
+import { iswcInForce, splitSheetRows } from './split-sheet-csv.ts'
 
 /** What a handover adds to a split sheet. */
 export type HandoverFields = { release: Release; durationMs: number | null; alternativeTitles: readonly string[] }
@@ -40,7 +40,7 @@ export function handoverRows(
   const duration = durationText(durationMs)
   return [
     all,
-    rowOf({ 'Record Type': 'NWR', ISWC: sheet.iswc, Duration: duration }),
+    rowOf({ 'Record Type': 'NWR', ISWC: iswcInForce(sheet), Duration: duration }),
     ...alternativeTitles.map((title) => rowOf({ 'Record Type': 'ALT', 'Alternate Title': title })),
     ...writers.map((cells) => [...cells, ...columns.map(() => '')]),
     rowOf({

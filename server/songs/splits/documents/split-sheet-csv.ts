@@ -28,13 +28,17 @@ const columns = [
 
 type Column = (typeof columns)[number]
 
+/** The song's ISWC, also if it was assigned after the sheet was final. */
+export const iswcInForce = ({ addenda, iswc }: Pick<SheetDocument, 'addenda' | 'iswc'>): string =>
+  addenda.findLast(({ field }) => field === 'iswc')?.value ?? iswc
+
 /**
  * The rows of a split sheet as CSV, one for each writer and each writer's publisher. The fields have no place for a date, so that what
  * was added after the sheet was final is in the field that it is about: the file is for registering the song.
  */
 export function splitSheetRows({ title, writers: confirmed, addenda, ...sheet }: SheetDocument): Cell[][] {
   const writers = confirmed.map((writer) => withAddenda(writer, addenda))
-  const iswc = addenda.findLast(({ field }) => field === 'iswc')?.value ?? sheet.iswc
+  const iswc = iswcInForce({ addenda, iswc: sheet.iswc })
   const publishers = [...new Set(writers.map(({ publisher }) => publisher).filter(Boolean))]
   const rowOf = (cells: Partial<Record<Column, Cell>>) =>
     columns.map((column) => cells[column] ?? (column === 'Work Title' ? title : column === 'ISWC' ? iswc : ''))

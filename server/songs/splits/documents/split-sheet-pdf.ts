@@ -94,12 +94,12 @@ type Head = { kind: string; state: string; facts: [label: string, value: string]
 
 function headOf({ version, finalAt, iswc, isrc, missing, writers, handover }: SheetDocument): Head {
   return {
-    kind: handover ? 'Handover of a cut' : 'Split sheet',
+    kind: handover ? 'Registration details' : 'Split sheet',
     state: finalAt
       ? `Final. Confirmed by ${writers.length === 1 ? 'the writer' : `all ${writers.length} writers`} on ${day.format(finalAt)}.`
       : `Draft, not final. ${missing.join('. ')}.`,
     facts: [
-      ['Version', String(version)],
+      ['Version', version === 0 ? 'None' : String(version)],
       ['ISWC', iswc ? iswcText(iswc) : 'Not assigned'],
       // A handover has the ISRC of its release.
       ...(handover?.release ?? [['ISRC', isrc ? isrcText(isrc) : 'Not assigned'] as [string, string]]),

@@ -66,7 +66,7 @@ const NoSuchReport = () => (
   <EmptyState
     as="h1"
     title="Report not found"
-    message="The message is deleted with the creator’s account."
+    message="It may have been deleted along with the creator’s account."
     next={<LinkButton to={queuePath('reports')}>{queues.reports.label}</LinkButton>}
   />
 )
@@ -86,8 +86,8 @@ function ReportedMessages({ report: { id, messageId, readAt } }: { report: Messa
           Read the messages
         </Button>
         <p className="small text-text-3">
-          You read this message and those around it.{' '}
-          {readAt ? `Both sides know that our team did so, ${whenText(readAt)}.` : 'Both sides are told that you did.'}
+          You’ll see this message and the ones around it.{' '}
+          {readAt ? `Both sides were told that our team read them, ${whenText(readAt)}.` : 'Both sides will be told.'}
         </p>
         <ErrorMessage error={error} />
       </section>

@@ -63,8 +63,8 @@ export function ForOwners() {
           </p>
           <p>
             A hold starts with your usual terms. Open “Terms” to choose how long it runs, the fee, the split, and
-            whether it’s exclusive. The creator has seven days to accept or decline. After that, you agree on terms and
-            exchange documents in a deal room.
+            whether it’s exclusive. The creator has seven days to accept or decline. Once they accept, you agree on
+            terms and exchange documents in a deal room.
           </p>
           <p>
             Each delivered drop shows when your answers are due. If you haven’t answered every pitch {overdueDays.stop}{' '}

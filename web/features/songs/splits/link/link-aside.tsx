@@ -28,8 +28,8 @@ export function LinkAside({ request, sheet, onShowData }: LinkAsideProps) {
           </ul>
         </>
       )}
-      {sheet.deals.map((deal) => (
-        <section key={deal.confirmedAt} className="grid gap-2">
+      {sheet.deals.map((deal, nth) => (
+        <section key={nth} className="grid gap-2">
           <h2 className="strong">{deal.organization ? `Terms with ${deal.organization}` : 'Terms for this song'}</h2>
           <p className="small text-text-2">
             {request.requestedBy} and the company confirmed these on {onDayText(deal.confirmedAt)}. They aren’t a
