@@ -54,6 +54,8 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/my-pitches/songs/:songId',
     ['/my-pitches/songs/:songId', 'Edit details'],
     '/my-pitches/:id/:pitchId',
+    '/deal/:id',
+    ['/deal/:id', 'Edit release'],
     '/account',
     ['/account', 'Add picture'],
     ['/account', 'Delete Account'],
@@ -88,6 +90,7 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/admin/queues/people',
     '/admin/queues/screening',
     '/admin/duplicates/0193b1c2-7f00-7a10-8000-5f0c6a2d9e11',
+    '/admin/reports/0193b1c2-7f00-7a10-8000-5f0c6a2d9e11',
     '/admin/users',
     '/admin/users/:id',
     ['/admin/users/:id', 'Remove'],
@@ -105,7 +108,14 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
   ],
 }
 
-type Row = { id: string; dropId: string; result: string; state: string; counts?: { pitch: number } }
+type Row = {
+  id: string
+  dropId: string
+  roomId: string | null
+  result: string
+  state: string
+  counts?: { pitch: number }
+}
 type Rows = (path: string) => Promise<Row[]>
 
 const first = async (rows: Promise<Row[]>, fits: (row: Row) => boolean = () => true): Promise<Row> => {
@@ -128,6 +138,7 @@ const examples: Partial<Record<PagePath, (rows: Rows) => Promise<string>>> = {
   '/demo/:demoId/success': async (rows) => `/demo/${(await firstCut(rows)).id}/success`,
   '/demo/:demoId/cancel': async (rows) =>
     `/demo/${(await first(rows('/api/my/demos'), ({ result }) => result === 'draft')).id}/cancel`,
+  '/deal/:id': async (rows) => `/deal/${(await firstCut(rows)).roomId}`,
   '/my-pitches/:id/:pitchId': async (rows) => {
     const { dropId, id } = await firstCut(rows)
     return `/my-pitches/${dropId}/${id}`
