@@ -125,6 +125,10 @@ export const tidyIsrc = (text: string): string => identifierText(text, 'ISRC', 1
 /** Country, registrant, year and number. */
 const isrcParts = /^([A-Z]{2})([A-Z0-9]{3})(\d{2})(\d{5})$/
 
+/** A sentence for an ISRC that is wrong; empty is fine. */
+export const isrcProblem = (isrc: string): string | undefined =>
+  isrc === '' || isIsrc(isrc) ? undefined : 'Enter an ISRC of 12 letters and digits, such as US-S1Z-99-00001.'
+
 export const isIsrc = (isrc: string): boolean => isrcParts.test(isrc)
 
 /** "US-S1Z-99-00001", as it is usually written. */
@@ -277,8 +281,7 @@ export const songFields: {
     label: 'ISRC',
     empty: '',
     tidy: tidyIsrc,
-    problem: (isrc) =>
-      isrc === '' || isIsrc(isrc) ? undefined : 'Enter an ISRC of 12 letters and digits, such as US-S1Z-99-00001.',
+    problem: isrcProblem,
     shownTo: 'known',
     of: 'song',
     isListed: true,

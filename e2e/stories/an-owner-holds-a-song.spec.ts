@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { runAxe } from '../support/axe.ts'
-import { createLiveDrop, listenTo, postApi, publishDrop, submitSong } from '../support/drop-steps.ts'
+import { createLiveDrop, deliverPitches, postApi, publishDrop, submitSong } from '../support/drop-steps.ts'
 import { keepReadySong, sendSong } from '../support/song-steps.ts'
 import { horizontalOverflow, openPage, signUpVerified, waitUntilDecidable, writeSongFile } from '../support/steps.ts'
 import { actionsCanBeUndone, test } from '../support/test-server.ts'
@@ -26,12 +26,7 @@ test('[B-5] a song is held with terms, asked about, accepted, extended, and rele
   const { mira, ingrid, ola, ada, dropId } = await createLiveDrop(browser, server, problems)
   await mkdir(info.outputDir, { recursive: true })
   const demoId = await submitSong(mira, server, { dropId, title, seconds: 6, folder: info.outputDir })
-  await listenTo(ola, server, demoId, 4_000)
-  await postApi(ola, server, `/api/demos/${demoId}/pitch`, { praise: ['hook'] })
-  await server.endUndoTime!()
-  await expect.poll(async () => (await (await ada.request.get(`/api/drops/${dropId}`)).json()).counts.pitch).toBe(1)
-  await postApi(ada, server, `/api/drops/${dropId}/deliver`)
-  await listenTo(ingrid, server, demoId, 6_000)
+  await deliverPitches({ screener: ola, staff: ada, owner: ingrid }, server, dropId, [demoId])
 
   await test.step('the owner presses H, and writes the terms while the undo time stands still', async () => {
     await ingrid.goto(`/drop/pitch/${dropId}`)
@@ -140,17 +135,8 @@ test('[B-5] an exclusive hold keeps others from a cut and its creator from submi
     await sendSong(mira, server, { songId, dropId }),
     await sendSong(mira, server, { songId, dropId: elsewhere }),
   ]
-  for (const id of [hers, his]) {
-    await listenTo(ola, server, id, 4_000)
-    await postApi(ola, server, `/api/demos/${id}/pitch`, { praise: ['hook'] })
-    await server.endUndoTime!()
-  }
-  for (const id of [dropId, elsewhere]) {
-    await expect.poll(async () => (await (await ada.request.get(`/api/drops/${id}`)).json()).counts.pitch).toBe(1)
-    await postApi(ada, server, `/api/drops/${id}/deliver`)
-  }
-  await listenTo(ingrid, server, hers, 6_000)
-  await listenTo(karl, server, his, 6_000)
+  await deliverPitches({ screener: ola, staff: ada, owner: ingrid }, server, dropId, [hers])
+  await deliverPitches({ screener: ola, staff: ada, owner: karl }, server, elsewhere, [his])
 
   const terms = { endsAt: new Date(Date.now() + 60 * 86_400_000).toISOString(), isExclusive: true }
   await postApi(ingrid, server, `/api/demos/${hers}/hold`, { terms })

@@ -156,3 +156,23 @@ export async function listenTo(page: Page, server: TestServer, demoId: string, m
   await sendHeartbeat(false, [{ demoId, fromMs: 0, toMs: ms }])
   await postApi(page, server, `/api/listening/${session.id}/stop`)
 }
+
+type Delivering = { screener: Page; staff: Page; owner: Page }
+
+/** The screener pitches songs, staff deliver their drop, and its owner hears enough of them to answer. */
+export async function deliverPitches(
+  { screener, staff, owner }: Delivering,
+  server: TestServer,
+  dropId: string,
+  demoIds: readonly string[],
+): Promise<void> {
+  for (const id of demoIds) {
+    await listenTo(screener, server, id, 4_000)
+    await postApi(screener, server, `/api/demos/${id}/pitch`, { praise: ['hook'] })
+  }
+  await server.endUndoTime!()
+  const pitches = async () => (await (await staff.request.get(`/api/drops/${dropId}`)).json()).counts.pitch
+  await expect.poll(pitches).toBe(demoIds.length)
+  await postApi(staff, server, `/api/drops/${dropId}/deliver`)
+  for (const id of demoIds) await listenTo(owner, server, id, 6_000)
+}

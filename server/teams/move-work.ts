@@ -1,6 +1,6 @@
 import { moveLinks } from '../collections/links/change-link.ts'
 import { moveCollections } from '../collections/write-collection.ts'
-import { moveHolds } from '../demos/holds/end-holds.ts'
+import { moveDeals } from '../demos/deals/end-deals.ts'
 import { moveGuests } from '../demos/listening/write-link-songs.ts'
 import { moveMarks } from '../demos/marks/write-marks.ts'
 import { moveDrops } from '../drops/update-drop.ts'
@@ -12,6 +12,6 @@ export async function moveWork(tx: Transaction, from: string, into: string): Pro
   await moveCollections(tx, from, into)
   await moveLinks(tx, from, into)
   await moveGuests(tx, from, into)
-  await moveHolds(tx, from, into)
+  await moveDeals(tx, from, into)
   await moveDrops(tx, from, into)
 }

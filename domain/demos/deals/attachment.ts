@@ -1,5 +1,6 @@
 import { audioFormatOf, audioFormats } from '../../media/audio-format.ts'
 import { pictureFormatOf } from '../../media/picture-format.ts'
+import { dealLimits } from './deal.ts'
 
 const beginsWith = (head: Uint8Array, text: string) => String.fromCharCode(...head.subarray(0, text.length)) === text
 
@@ -12,7 +13,7 @@ const endingOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase(
 export const acceptedAttachments = '.pdf,.docx,.xlsx,.odt,.zip,.wav,.mp3,.flac,.aiff,.m4a,.jpg,.jpeg,.png'
 
 /** What people read about what can be attached. */
-export const attachmentTypesText = 'PDF, Word, audio, pictures, or ZIP, up to 25 MB'
+export const attachmentTypesText = `PDF, Word, audio, pictures, or ZIP, up to ${dealLimits.fileBytes / 1024 ** 2} MB`
 
 /**
  * The ending that a file gets, by its first bytes; undefined for everything that can't be attached: whatever a browser could

@@ -20,7 +20,7 @@ export type ChecklistItem = keyof typeof checklistItems
 export type ChecklistFacts = {
   /** The song is instrumental, so that it needs neither lyrics nor another version. */
   isInstrumental: boolean
-  /** When everyone has confirmed, and what is missing until then, as short facts. */
+  /** Whether everyone has confirmed, and otherwise what is missing, as short facts. */
   sheet: { isFinal: boolean; missing: readonly string[] }
   writers: readonly Pick<AgreedShare & WriterDetails, 'name' | 'society' | 'ipi'>[]
   hasInstrumental: boolean

@@ -1,6 +1,6 @@
 import type { DealSide } from './deal.ts'
 
-/** What a side is told of a deal, for its list of notifications and its emails: what the other side did, or both did. */
+/** Notifications about a deal: what the other side, both sides, or staff did there. */
 export const dealUpdates = {
   proposed: ['Terms to confirm', 'The other side has confirmed terms in the deal room. Confirm or decline them.'],
   confirmed: ['Terms confirmed', 'Both sides have confirmed the terms in the deal room.'],

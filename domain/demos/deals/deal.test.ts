@@ -4,7 +4,7 @@ import type { TeamRole } from '../../teams/team-roles.ts'
 import { attachmentEnding, attachmentStem } from './attachment.ts'
 import { type ChecklistFacts, dealChecklist } from './deal-checklist.ts'
 import { dealAccess, dealActions } from './deal-actions.ts'
-import { type HandoverFacts, missingFromHandover, noRelease, releaseProblems } from './handover.ts'
+import { type HandoverFacts, missingFromHandover, noRelease } from './handover.ts'
 import { currentTerms, type DealFacts, dealState, type DocumentCopy } from './deal.ts'
 
 const day = new Date('2026-12-01T12:00:00Z')
@@ -153,13 +153,6 @@ describe('the handover of a cut [B-5]', () => {
       'IPI: Leo',
       'IPI of Edition X: Leo',
     ])
-  })
-
-  it('has a day that exists and an ISRC', () => {
-    expect(releaseProblems(facts.release)).toEqual({})
-    expect(releaseProblems(noRelease)).toEqual({})
-    expect(Object.keys(releaseProblems({ ...facts.release, date: '2027-02-30', isrc: 'SE' }))).toEqual(['date', 'isrc'])
-    expect(Object.keys(releaseProblems({ ...facts.release, date: '2027-13-01' }))).toEqual(['date'])
   })
 })
 

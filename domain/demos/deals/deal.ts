@@ -10,7 +10,7 @@ export const otherSide = (side: DealSide): DealSide => (side === 'creator' ? 'ow
 /**
  * The state of a deal. `none`: no hold was accepted, and none is offered. `offered`: a first hold waits for its creator.
  * From `open` on there is a deal room: the first hold was accepted, or the song is a cut. `confirmed`: both sides confirmed
- * terms. `complete`: beside that, each document was added by both sides with the same bytes. `closed`: one side closed it.
+ * terms. `complete`: both sides have also added the same documents. `closed`: one side closed it.
  */
 export const dealStates = ['none', 'offered', 'open', 'confirmed', 'complete', 'closed'] as const
 
@@ -51,23 +51,10 @@ export type DealTerms = Pick<HoldTerms, 'project' | 'artist' | 'fee' | 'split' |
   other: string
 }
 
-export const dealTermsOfHold = ({
-  project,
-  artist,
-  fee,
-  split,
-  isExclusive,
-  hasFirstRefusal,
-}: HoldTerms): DealTerms => ({
-  project,
-  artist,
-  fee,
-  split,
-  isExclusive,
-  hasFirstRefusal,
-  rights: '',
-  other: '',
-})
+export function dealTermsOfHold(hold: HoldTerms): DealTerms {
+  const { isArtistConfidential: _, message: __, ...terms } = hold
+  return { ...terms, rights: '', other: '' }
+}
 
 /** Where a version of the terms stands: when each side confirmed it, and when one of them declined it. */
 export type TermsAnswers = { ownerAt: Date | null; creatorAt: Date | null; declinedAt: Date | null }

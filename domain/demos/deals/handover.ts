@@ -1,4 +1,3 @@
-import { isIsrc } from '../../songs/song-details.ts'
 import { isIpi } from '../../songs/splits/identifiers.ts'
 import type { AgreedShare, WriterDetails } from '../../songs/splits/writer-share.ts'
 
@@ -17,20 +16,6 @@ export const releaseLabels: Record<keyof Release, string> = {
 }
 
 export const releaseMax = 120
-
-/** Whether a day exists: `2026-02-30` doesn't. */
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
-
-/** A sentence for each invalid part of a release. */
-export function releaseProblems({ date, isrc }: Release): Partial<Record<keyof Release, string>> {
-  return {
-    ...(date !== '' && !isDay(date) && { date: 'Enter a day.' }),
-    ...(isrc !== '' && !isIsrc(isrc) && { isrc: 'Enter an ISRC of 12 letters and digits, such as US-S1Z-99-00001.' }),
-  }
-}
 
 export type HandoverFacts = {
   release: Release

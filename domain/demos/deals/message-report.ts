@@ -16,7 +16,7 @@ export const reportOutcomes = ['fine', 'warned', 'handled'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
 export const reportOutcomeLabels: Record<ReportOutcome, string> = {
-  fine: 'Nothing against the rules',
+  fine: 'No rule broken',
   warned: 'Sender warned',
   handled: 'Action taken on the account',
 }

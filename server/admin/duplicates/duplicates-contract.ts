@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { reasonLength } from '@velv/domain/admin/admin-actions.ts'
 import {
   type DuplicateAction,
   duplicateActions,
@@ -8,7 +7,7 @@ import {
 } from '@velv/domain/demos/duplicate.ts'
 import { versionKindNames } from '@velv/domain/songs/song-versions.ts'
 import { body, operations, errorResponses, IdParams, response, Timestamp } from '../../platform/http/contract.ts'
-import { AdminActionResult } from '../admin-shapes.ts'
+import { AdminActionResult, Reason } from '../admin-shapes.ts'
 import { StaffDemo } from '../moderation/demo-actions-contract.ts'
 import { StaffName } from '../notes/notes-contract.ts'
 
@@ -68,12 +67,7 @@ export const readDuplicate = staff('readDuplicate', 'get /api/admin/duplicates/{
 
 const Resolution = z.object({
   outcome: z.enum(duplicateOutcomes),
-  note: z
-    .string()
-    .trim()
-    .min(reasonLength.min)
-    .max(reasonLength.max)
-    .openapi({ description: 'Shown to staff only, and deleted with the account of either creator' }),
+  note: Reason.openapi({ description: 'Shown to staff only, and deleted with the account of either creator' }),
 })
 
 export const resolveDuplicate = staff('resolveDuplicate', 'post /api/admin/duplicates/{id}/resolve', {

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { reasonLength } from '@velv/domain/admin/admin-actions.ts'
 import { type ReportAction, reportActions, reportOutcomes } from '@velv/domain/demos/deals/message-report.ts'
 import { DealMessage, Side } from '../../demos/deals/deal-shapes.ts'
 import { body, errorResponses, IdParams, operations, response, Timestamp } from '../../platform/http/contract.ts'
-import { AdminActionResult } from '../admin-shapes.ts'
+import { AdminActionResult, Reason } from '../admin-shapes.ts'
 import { StaffName } from '../notes/notes-contract.ts'
 
 const staff = operations('admin', ['admin'])
@@ -51,12 +50,7 @@ export const resolveReport = staff('resolveReport', 'post /api/admin/reports/{id
     body: body(
       z.object({
         outcome: z.enum(reportOutcomes),
-        note: z
-          .string()
-          .trim()
-          .min(reasonLength.min)
-          .max(reasonLength.max)
-          .openapi({ description: 'Shown to staff only' }),
+        note: Reason.openapi({ description: 'Shown to staff only' }),
       }),
     ),
   },

@@ -10,7 +10,7 @@ import {
   listMessagesAround,
   listSubmissions,
   lockReport,
-  readDeal,
+  readDealRow,
   readMessage,
   readReport,
   writeReport,
@@ -73,7 +73,7 @@ export function reportRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     await act(viewer, id, { action: 'report.read', change: (tx, report) => noteReading(deps, tx, viewer, report) })
     const report = (await readReport(db, id))!
     const message = (await readMessage(db, report.messageId))!
-    // What was written after the report is none of staff's business.
+    // Staff don't read what was written after the report.
     const rows = await listMessagesAround(db, message, { around: dealLimits.around, until: report.at })
     const nameOf = await readNames(
       db,
@@ -94,8 +94,7 @@ export function reportRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 /** A report without any message. */
 async function viewReport(db: Db, viewer: Viewer, report: DealReportRow) {
   const message = (await readMessage(db, report.messageId))!
-  const found = (await readDeal(db, report.dealId))!
-  const [latest] = await listSubmissions(db, found.deal)
+  const [latest] = await listSubmissions(db, await readDealRow(db, report.dealId))
   const { reporterId, resolvedBy } = report
   const nameOf = await readNames(db, [reporterId, message.authorId, resolvedBy])
   return {
@@ -128,7 +127,7 @@ async function noteReading(
 ): Promise<object> {
   if (readAt) return {}
   await writeReport(tx, id, { readAt: needs.clock.now() })
-  const { deal } = (await readDeal(tx, dealId))!
+  const deal = await readDealRow(tx, dealId)
   for (const to of dealSides) await notifySide(needs, tx, deal, { to, update: 'read', actorId: viewer.id })
   await publishDeal(tx, deal)
   return {}

@@ -24,7 +24,7 @@ export const dealFileFolder = (id: string) => `deals/${id}`
 /** Named after its content, so that nothing ever takes the place of a file that was compared. */
 export const dealFileKey = ({ id, digest }: Pick<DealFileRow, 'id' | 'digest'>) => `${dealFileFolder(id)}/${digest}`
 
-/** How long a file that was announced, and not uploaded, takes its place, in ms. */
+/** How long a file that was announced and never uploaded counts toward the limit, in ms. */
 const announcedMs = 24 * 3_600_000
 
 type NewFile = { id: string; name: string; bytes: number; isDocument: boolean }
@@ -106,7 +106,7 @@ export async function receiveFile(
           idempotencyKey: id,
         })
       const found = (await lockDeal(tx, dealId))!
-      // The other side has nothing to add to a copy of what it has.
+      // The other side already has this document, so it doesn't have to add anything.
       const hasCopy = isDocument && isMatched({ side, digest }, documentsOf(found))
       if (hasCopy && stateOf(found) !== 'complete') return publishDeal(tx, deal)
       const added = isDocument ? 'document' : 'message'
@@ -146,8 +146,7 @@ export async function removeFile(
 }
 
 /**
- * Sends a file of a deal. It is always saved and never shown, and has an origin of its own, because the other side's program
- * made it.
+ * Sends a file of a deal as a download. The policy keeps a browser from running it as a page of Velv.
  */
 export async function sendFile(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,

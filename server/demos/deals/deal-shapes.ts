@@ -5,24 +5,12 @@ import { dealLimits, dealSides, roomStates } from '@velv/domain/demos/deals/deal
 import { results } from '@velv/domain/demos/demo.ts'
 import { Timestamp } from '../../platform/http/contract.ts'
 import { Artwork } from '../../songs/songs-shapes.ts'
+import { sharedTermsShape } from '../../songs/splits/splits-shapes.ts'
 import { HoldSummary } from '../holds/hold-summary.ts'
 
 export const Side = z.enum(dealSides)
 
-export const DealTermsView = z
-  .object({
-    project: z.string(),
-    artist: z.string(),
-    fee: z
-      .string()
-      .openapi({ description: 'As the offer of a brief, such as `advance USD 4000`; empty if it is open' }),
-    split: z.string(),
-    isExclusive: z.boolean(),
-    hasFirstRefusal: z.boolean(),
-    rights: z.string().openapi({ description: 'Such as `Song only, worldwide`' }),
-    other: z.string(),
-  })
-  .openapi('DealTerms')
+const DealTermsView = z.object({ ...sharedTermsShape, other: z.string() }).openapi('DealTerms')
 
 const TermsVersion = z
   .object({

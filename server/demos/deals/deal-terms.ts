@@ -12,8 +12,8 @@ const isSame = (one: DealTerms, other: DealTerms) =>
   (Object.keys(one) as (keyof DealTerms)[]).every((name) => one[name] === other[name])
 
 /**
- * Proposes terms, which the proposing side confirms with that and the other one by itself. They take the place of those that
- * nobody confirmed. Safe to repeat.
+ * Proposes terms and confirms them for the proposing side. They replace any terms that both sides haven't confirmed. Safe to
+ * repeat.
  */
 export async function proposeTerms(needs: DealNeeds, viewer: Viewer, id: string, terms: DealTerms): Promise<void> {
   const { db, clock, limits } = needs

@@ -38,7 +38,10 @@ const ReleaseInput = z
     title: singleLine(releaseMax).default(''),
     artist: singleLine(releaseMax).default(''),
     label: singleLine(releaseMax).default(''),
-    date: z.string().max(10).default('').openapi({ description: 'An ISO day; empty if it isn’t known' }),
+    date: z
+      .union([z.literal(''), z.iso.date()], 'Enter a day.')
+      .default('')
+      .openapi({ description: 'An ISO day; empty if it isn’t known' }),
     isrc: z
       .string()
       .max(30)

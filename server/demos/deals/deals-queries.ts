@@ -30,16 +30,16 @@ export async function readDeal(db: Db, id: string): Promise<FoundDeal | undefine
   return deal && readParts(db, deal)
 }
 
-/** The deal that a hold is part of, which always exists. */
-export async function readDealRow(db: Db, id: string): Promise<DealRow> {
-  const [deal] = await db.select().from(deals).where(eq(deals.id, id))
-  return deal!
-}
-
 /** The same, locked until the transaction ends. Always after the demo and the creator's holds. */
 export async function lockDeal(tx: Transaction, id: string): Promise<FoundDeal | undefined> {
   const [deal] = await tx.select().from(deals).where(eq(deals.id, id)).for('update')
   return deal && readParts(tx, deal)
+}
+
+/** The deal that a hold or a report is part of, which always exists. */
+export async function readDealRow(db: Db, id: string): Promise<DealRow> {
+  const [deal] = await db.select().from(deals).where(eq(deals.id, id))
+  return deal!
 }
 
 async function readParts(db: Db, deal: DealRow): Promise<FoundDeal> {

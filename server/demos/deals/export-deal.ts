@@ -29,7 +29,7 @@ export async function exportDeal(needs: Needs, viewer: Viewer, id: string): Prom
   await limits.consume('deal.export', viewer.id)
   const now = clock.now()
   await db.transaction((tx) => keepPublicKey(tx, signer, now))
-  const { can: _, side: __, messages: ___, reported: ____, ...room } = await viewDeal(db, viewer, found, now)
+  const { can: _, side: __, songId: ___, reported: ____, ...room } = await viewDeal(db, viewer, found, now)
   const messages = await listMessages(db, id, maxMessages)
   const nameOf = await readNames(
     db,

@@ -4,10 +4,9 @@ import {
   noRelease,
   type Release,
   releaseLabels,
-  releaseProblems,
 } from '@velv/domain/demos/deals/handover.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { isrcText } from '@velv/domain/songs/song-details.ts'
+import { isrcProblem, isrcText } from '@velv/domain/songs/song-details.ts'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { readRecordings } from '../../media/recordings-queries.ts'
@@ -29,8 +28,8 @@ export async function saveRelease(
   dealId: string,
   release: Release,
 ): Promise<void> {
-  const problems = releaseProblems(release)
-  if (Object.keys(problems).length > 0) throw new AppError('request/invalid', problems)
+  const problem = isrcProblem(release.isrc)
+  if (problem) throw new AppError('request/invalid', { isrc: problem })
   await limits.consume('deal.change', viewer.id)
   await db.transaction(async (tx) => {
     const found = await lockAllowedDeal(tx, viewer, dealId, 'deal.release')

@@ -11,7 +11,7 @@ import { completeSong, createReadySong } from '../../testing/steps/song-steps.ts
 import { createLiveDrop, payCheckout } from '../../testing/steps/submission-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 import { demos } from '../demos-table.ts'
-import { moveHolds } from './end-holds.ts'
+import { moveDeals } from '../deals/end-deals.ts'
 import { deals } from '../deals/deals-table.ts'
 import { holds } from './holds-table.ts'
 
@@ -234,7 +234,7 @@ describe('organizations that become one [B-5]', () => {
       const message = { idempotencyKey: `a-key-of-message-${index}`, text: `Question ${index}` }
       await mira.succeed('POST', `/api/deals/${(await holdFor(mira, id)).dealId}/messages`, message)
     }
-    await db.transaction((tx) => moveHolds(tx, karl.id, ines.id))
+    await db.transaction((tx) => moveDeals(tx, karl.id, ines.id))
     const of = await db.select().from(deals).where(eq(deals.songId, songId))
     expect(of.map(({ organizationId }) => organizationId)).toEqual([ines.id])
     const moved = await db.select().from(holds).where(eq(holds.creatorId, mira.id))

@@ -1,11 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type DemoOfDrop, eachDemoId, lockDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { lockHolds, readOpenHolds } from './holds-queries.ts'
-import { deals } from '../deals/deals-table.ts'
-import { eraseDealsOf, moveDeals } from '../deals/erase-deals.ts'
+import { eraseDealsOf } from '../deals/end-deals.ts'
 import { holds } from './holds-table.ts'
 import { endHoldAndReturn, type HoldNeeds, recordHoldEvent } from './write-hold.ts'
 
@@ -55,14 +54,4 @@ export async function releaseHoldsOfDrop(needs: Pick<Deps, 'db'> & HoldNeeds, dr
       const { found, wasOpen } = await releaseOpenHold(needs, tx, locked)
       if (wasOpen) await recordHoldEvent(needs, tx, found, { action: 'hold.release', actorId: null, to: 'creator' })
     })
-}
-
-/** Moves the holds and deals of an organization that becomes part of another one. */
-export async function moveHolds(tx: Transaction, from: string, into: string): Promise<void> {
-  const same = sql`select old.id as old_id, kept.id as kept_id from ${deals} old
-    join ${deals} kept on kept.song_id = old.song_id and kept.organization_id = ${into}
-    where old.organization_id = ${from}`
-  await tx.execute(sql`update ${holds} set deal_id = kept_id from (${same}) same where deal_id = old_id`)
-  await tx.update(holds).set({ organizationId: into }).where(eq(holds.organizationId, from))
-  await moveDeals(tx, from, into)
 }

@@ -115,20 +115,19 @@ const RequestWriter = z.object({
   isYou: z.boolean(),
 })
 
+/** The terms of a deal that concern a writer's share. */
+export const sharedTermsShape = {
+  project: z.string(),
+  artist: z.string(),
+  fee: z.string().openapi({ description: 'As the offer of a brief, such as `advance USD 4000`; empty if it is open' }),
+  split: z.string(),
+  isExclusive: z.boolean(),
+  hasFirstRefusal: z.boolean(),
+  rights: z.string().openapi({ description: 'Such as `Song only, worldwide`' }),
+}
+
 const SharedTerms = z
-  .object({
-    organization: z.string().nullable(),
-    confirmedAt: Timestamp,
-    project: z.string(),
-    artist: z.string(),
-    fee: z
-      .string()
-      .openapi({ description: 'As the offer of a brief, such as `advance USD 4000`; empty if it is open' }),
-    split: z.string(),
-    isExclusive: z.boolean(),
-    hasFirstRefusal: z.boolean(),
-    rights: z.string(),
-  })
+  .object({ organization: z.string().nullable(), confirmedAt: Timestamp, ...sharedTermsShape })
   .openapi('SharedTerms')
 
 export const SplitRequest = z

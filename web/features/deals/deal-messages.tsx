@@ -13,7 +13,7 @@ import { dealLog, type LogMessage } from './deal-log.ts'
 import { blockText, otherSideText } from './deal-text.ts'
 import { type Deal, dealFileUrl, refetchDeal, useDealCall } from './deal.ts'
 import { FileProgress, useFileUpload } from './file-progress.tsx'
-import { ReasonForm } from './reason-form.tsx'
+import { ReasonForm } from '../holds/reason-form.tsx'
 
 /** What both sides wrote and did in a room, and the field for the next message. */
 export function DealMessages({ deal }: { deal: Deal }) {

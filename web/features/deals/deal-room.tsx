@@ -17,7 +17,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import type { MenuRow } from '../../ui/overlays/menu-list.tsx'
 import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 import { holdSummaryText } from '../holds/hold-text.ts'
-import { ReasonForm } from './reason-form.tsx'
+import { ReasonForm } from '../holds/reason-form.tsx'
 import { type Deal, useDeal, useDealCall } from './deal.ts'
 import { Checklist } from './deal-checklist.tsx'
 import { DealDocuments } from './deal-documents.tsx'
@@ -99,8 +99,10 @@ function RoomHead({
         {hold && <Fact term="Hold">{holdSummaryText(hold, side)}</Fact>}
         {fee && <Fact term="Fee">{offerText(fee, viewerLocale())}</Fact>}
         {submissions.map((one) => (
-          <Fact key={one.demoId} term={`Pitched to, ${resultLabels[one.result].toLowerCase()}`}>
-            {submission(one, side)}
+          <Fact key={one.demoId} term="Pitched to">
+            <>
+              {submission(one, side)}, {resultLabels[one.result].toLowerCase()}
+            </>
           </Fact>
         ))}
       </dl>

@@ -4,7 +4,7 @@ import type { components } from '../../lib/api/api-types.d.ts'
 import { api, client } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { startUpload } from '../songs/upload/upload-tasks.ts'
-import { newVersionId } from '../songs/upload/upload-version.ts'
+import { newUploadId } from '../songs/upload/upload-version.ts'
 
 type Schemas = components['schemas']
 
@@ -35,7 +35,7 @@ export function useDealCall<Input = void>(id: string, call: (input: Input) => Pr
 
 /** Uploads a file to a deal, as a document or as a message; returns the id of the upload. Throws why it can’t be. */
 export async function addDealFile(dealId: string, file: File, isDocument: boolean): Promise<string> {
-  const id = newVersionId()
+  const id = newUploadId()
   const name = file.name.slice(-dealLimits.fileNameMax)
   await client.POST('/api/deals/{id}/files', { ...initFor(dealId), body: { id, name, bytes: file.size, isDocument } })
   const onSuccess = () => void refetchDeal(dealId)

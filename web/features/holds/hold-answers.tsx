@@ -2,11 +2,11 @@ import { holdEnd, holdLimits, isHoldEnd } from '@velv/domain/demos/holds/hold.ts
 import { useState } from 'react'
 import { serverDate } from '../../lib/server-clock.ts'
 import { Field } from '../../ui/forms/field.tsx'
-import { TextArea } from '../../ui/forms/text-area.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { dateText } from '../../ui/text/format.ts'
 import { dayOf, endOfDay } from '../drops/editor/closing-day.ts'
 import type { Hold } from './hold-text.ts'
+import { ReasonField, ReasonForm } from './reason-form.tsx'
 import { useHoldCall } from './use-hold-call.ts'
 
 type AnswerProps = { hold: Hold; onClose: () => void }
@@ -14,23 +14,10 @@ type AnswerProps = { hold: Hold; onClose: () => void }
 type ReasonDialogProps = AnswerProps & { title: string; message: string; verb: string; call: 'decline' | 'release' }
 
 /** Asks for the reason of an answer that ends a hold. */
-export function ReasonDialog({ hold, title, message, verb, call, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState('')
+export function ReasonDialog({ hold, call, onClose, ...texts }: ReasonDialogProps) {
   const { send, isPending, error } = useHoldCall(hold, onClose)
-  return (
-    <FormDialog
-      title={title}
-      message={message}
-      verb={verb}
-      busy={isPending}
-      error={error}
-      {...(reason.trim() === '' && { disabledReason: 'Give a reason' })}
-      onSubmit={() => send({ call, reason: reason.trim() })}
-      onClose={onClose}
-    >
-      <ReasonField value={reason} onChange={setReason} />
-    </FormDialog>
-  )
+  const onSubmit = (reason: string) => send({ call, reason })
+  return <ReasonForm {...texts} busy={isPending} error={error} onSubmit={onSubmit} onClose={onClose} />
 }
 
 /** Proposes a later end, or the first one of a hold without an end. */
@@ -75,13 +62,3 @@ export function EndDialog({ hold, onClose }: AnswerProps) {
     </FormDialog>
   )
 }
-
-const ReasonField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
-  <TextArea
-    label="Reason"
-    rows={3}
-    maxLength={holdLimits.reasonMax}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  />
-)

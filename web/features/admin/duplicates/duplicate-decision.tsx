@@ -1,10 +1,8 @@
-import { type DuplicateOutcome, duplicateOutcomeLabels, duplicateOutcomes } from '@velv/domain/demos/duplicate.ts'
+import { type DuplicateOutcome, duplicateOutcomeLabels } from '@velv/domain/demos/duplicate.ts'
 import { client } from '../../../lib/api/api.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
-import { whenText } from '../../../ui/text/format.ts'
 import type { PresetReason } from '../actions/preset-reasons.ts'
-import { type ReasonedAction, useReasonedAction } from '../actions/use-reasoned-action.tsx'
+import { CaseDecision } from '../actions/case-decision.tsx'
+import type { ReasonedAction } from '../actions/use-reasoned-action.tsx'
 import type { DuplicateCase } from './duplicate-text.ts'
 
 const reasons: Record<DuplicateOutcome, readonly PresetReason[]> = {
@@ -44,39 +42,11 @@ const actionOf = (id: string, outcome: DuplicateOutcome): ReasonedAction => ({
 })
 
 /** How a case was closed, or the ways to close it. */
-export function DuplicateDecision({ found: { id, can, resolution } }: { found: DuplicateCase }) {
-  const { press, busy, failure, dialogs } = useReasonedAction()
-  return (
-    <section className="duplicate-decision" aria-labelledby="duplicate-decision">
-      <h2 id="duplicate-decision" className="head">
-        Decision
-      </h2>
-      {resolution && (
-        <>
-          <p className="strong">{duplicateOutcomeLabels[resolution.outcome]}</p>
-          <p className="quote text-text-2">{resolution.note}</p>
-          <p className="small text-text-3">
-            Closed by {resolution.by.name ?? 'a former admin'}, {whenText(resolution.at)}
-          </p>
-        </>
-      )}
-      {can.includes('duplicate.resolve') && (
-        <>
-          <p className="small text-text-2">
-            Neither creator knows about this case. If a song shouldn’t be played, suspend its submission before you
-            close the case.
-          </p>
-          <div className="row flex-wrap gap-2">
-            {duplicateOutcomes.map((outcome) => (
-              <Button key={outcome} busy={busy} onClick={() => press(actionOf(id, outcome))}>
-                {duplicateOutcomeLabels[outcome]}
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
-      <ErrorMessage error={failure} />
-      {dialogs}
-    </section>
-  )
-}
+export const DuplicateDecision = ({ found: { id, can, resolution } }: { found: DuplicateCase }) => (
+  <CaseDecision
+    resolution={resolution}
+    labels={duplicateOutcomeLabels}
+    actionOf={can.includes('duplicate.resolve') ? (outcome) => actionOf(id, outcome) : undefined}
+    hint="Neither creator knows about this case. If a song shouldn’t be played, suspend its submission before you close the case."
+  />
+)

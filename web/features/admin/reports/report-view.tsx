@@ -1,5 +1,5 @@
 import { queues } from '@velv/domain/admin/queues.ts'
-import { reportOutcomeLabels, type ReportOutcome, reportOutcomes } from '@velv/domain/demos/deals/message-report.ts'
+import { reportOutcomeLabels, type ReportOutcome } from '@velv/domain/demos/deals/message-report.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -16,7 +16,8 @@ import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { whenText } from '../../../ui/text/format.ts'
 import type { PresetReason } from '../actions/preset-reasons.ts'
-import { type ReasonedAction, useReasonedAction } from '../actions/use-reasoned-action.tsx'
+import { CaseDecision } from '../actions/case-decision.tsx'
+import type { ReasonedAction } from '../actions/use-reasoned-action.tsx'
 import { queuePath } from '../queues/queue-text.ts'
 import '../../drops/briefs.css'
 import '../../holds/holds.css'
@@ -54,7 +55,11 @@ export function ReportView({ id, history }: { id: string; history: ReactNode }) 
         <Fact term="Reason">“{report.reason}”</Fact>
       </FactRows>
       <ReportedMessages report={report} />
-      <ReportDecision report={report} onDone={() => void refetch()} />
+      <CaseDecision
+        resolution={report.resolution}
+        labels={reportOutcomeLabels}
+        actionOf={report.can.includes('report.resolve') ? (outcome) => actionOf(id, outcome, refetch) : undefined}
+      />
       {history}
     </article>
   )
@@ -113,7 +118,7 @@ const reasons: Record<ReportOutcome, readonly PresetReason[]> = {
   handled: [{ name: 'Disabled', sentence: 'We disabled the sender’s account.' }],
 }
 
-const actionOf = (id: string, outcome: ReportOutcome): ReasonedAction => ({
+const actionOf = (id: string, outcome: ReportOutcome, refetch: () => unknown): ReasonedAction => ({
   label: 'Close report',
   title: reportOutcomeLabels[outcome],
   done: 'The report is closed.',
@@ -128,44 +133,7 @@ const actionOf = (id: string, outcome: ReportOutcome): ReasonedAction => ({
       params: { path: { id } },
       body: { outcome, note },
     })
+    void refetch()
     return data!.done
   },
 })
-
-/** How a report was closed, or the ways to close it. */
-function ReportDecision({ report: { id, can, resolution }, onDone }: { report: MessageReport; onDone: () => void }) {
-  const { press, busy, failure, dialogs } = useReasonedAction()
-  return (
-    <section className="grid gap-3" aria-labelledby="report-decision">
-      <h2 id="report-decision" className="head">
-        Decision
-      </h2>
-      {resolution && (
-        <>
-          <p className="strong">{reportOutcomeLabels[resolution.outcome]}</p>
-          <p className="quote text-text-2">{resolution.note}</p>
-          <p className="small text-text-3">
-            Closed by {resolution.by.name ?? 'a former admin'}, {whenText(resolution.at)}
-          </p>
-        </>
-      )}
-      {can.includes('report.resolve') && (
-        <div className="row flex-wrap gap-2">
-          {reportOutcomes.map((outcome) => (
-            <Button
-              key={outcome}
-              busy={busy}
-              onClick={() =>
-                press({ ...actionOf(id, outcome), send: (note) => actionOf(id, outcome).send(note).finally(onDone) })
-              }
-            >
-              {reportOutcomeLabels[outcome]}
-            </Button>
-          ))}
-        </div>
-      )}
-      <ErrorMessage error={failure} />
-      {dialogs}
-    </section>
-  )
-}

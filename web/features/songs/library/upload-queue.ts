@@ -9,7 +9,7 @@ import { readFileDetails } from '../details/read-file-details.ts'
 import { refetchSongs } from '../library-song.ts'
 import { checkFile } from '../upload/check-file.ts'
 import { uploadOf } from '../upload/upload-tasks.ts'
-import { newVersionId, uploadVersion } from '../upload/upload-version.ts'
+import { newUploadId, uploadVersion } from '../upload/upload-version.ts'
 import { isUploadFinished, type UploadTask } from '../upload/upload-view.ts'
 
 /** A file that becomes a song. */
@@ -49,7 +49,7 @@ export function addFiles(files: readonly File[], myName: string): void {
   const added = files.map((file): QueuedFile => ({
     key: randomToken(),
     file,
-    versionId: newVersionId(),
+    versionId: newUploadId(),
     state: 'waiting',
     songId: undefined,
     sentence: '',

@@ -7,7 +7,7 @@ import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
 import type { SongInFull, Version } from '../library-song.ts'
 import { acceptedAudio, checkFile } from '../upload/check-file.ts'
-import { newVersionId, uploadVersion } from '../upload/upload-version.ts'
+import { newUploadId, uploadVersion } from '../upload/upload-version.ts'
 import { useFileInput } from '../upload/use-file-input.tsx'
 import { cacheSong } from './use-song.ts'
 
@@ -25,7 +25,7 @@ export const AddVersion = ({ song, ...dialog }: DialogState & { song: SongInFull
 function AddForm({ song, onOpenChange }: DialogState & { song: SongInFull }) {
   const missing = versionKindNames.find((one) => !song.versions.some((version) => version.kind === one))
   const { kind, save, fieldsWith } = useKindForm(missing ?? 'alternate', onOpenChange)
-  const [versionId] = useState(newVersionId)
+  const [versionId] = useState(newUploadId)
   const add = (file: File) =>
     save(async () => (await checkFile(file)) ?? tryTo(() => uploadVersion({ songId: song.id, versionId, kind, file })))
   const { choose, input } = useFileInput({ accept: acceptedAudio, onFiles: ([file]) => void add(file!) })

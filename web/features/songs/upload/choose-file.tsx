@@ -4,7 +4,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import type { Version } from '../library-song.ts'
 import { acceptedAudio, checkFile } from './check-file.ts'
 import { useUpload } from './upload-tasks.ts'
-import { newVersionId, uploadVersion } from './upload-version.ts'
+import { newUploadId, uploadVersion } from './upload-version.ts'
 import { useFileInput } from './use-file-input.tsx'
 
 /** Whether a version still waits for its file. */
@@ -15,7 +15,7 @@ export function useVersionFile(songId: string, version: Version) {
   const send = async ([file]: readonly File[]) => {
     const problem = await checkFile(file!)
     if (problem) return toast(problem)
-    const versionId = isWithoutFile(version) ? version.id : newVersionId()
+    const versionId = isWithoutFile(version) ? version.id : newUploadId()
     await uploadVersion({ songId, versionId, kind: version.kind, file: file! }).catch((error: unknown) =>
       toast(errorText(error)),
     )

@@ -27,6 +27,11 @@ export function UploadProgress({ target, title }: { target: UploadTarget; title:
     void restoreUpload({ kind, id }, () => void refetchSongs())
   }, [kind, id])
   if (!view || view.state === 'canceled') return <p className="upload-progress text-text-3">Not uploaded yet</p>
+  return <UploadLine id={id} view={view} title={title} />
+}
+
+/** How far an upload is, or why it stopped, with the button that goes on. */
+export function UploadLine({ id, view, title }: { id: string; view: UploadView; title: string }) {
   const part = view.totalBytes > 0 ? view.sentBytes / view.totalBytes : 0
   if (view.state === 'error' || view.state === 'paused')
     return <StoppedUpload view={view} title={title} onResume={uploadOf(id)?.resume} />

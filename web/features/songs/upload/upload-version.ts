@@ -4,8 +4,8 @@ import { randomToken } from '../../../lib/api/random-token.ts'
 import { refetchSongs } from '../library-song.ts'
 import { startUpload } from './upload-tasks.ts'
 
-/** A version's id, chosen before the server knows it. `crypto.randomUUID` would need a secure context. */
-export function newVersionId(): string {
+/** The id of what a file is for, chosen before the server knows it. `crypto.randomUUID` would need a secure context. */
+export function newUploadId(): string {
   const token = randomToken()
   return `${token.slice(0, 8)}-${token.slice(8, 12)}-4${token.slice(13, 16)}-8${token.slice(17, 20)}-${token.slice(20)}`
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { holds } from '../holds/holds-table.ts'
 import { dealFiles, dealMessages, dealReports, deals, dealTerms } from './deals-table.ts'
 
 /**
@@ -37,15 +38,15 @@ export async function eraseDealsOf(
 }
 
 /**
- * Moves the deals of an organization that becomes part of another one. Where both have one about the same song, the other's
- * goes on with what belongs to either. `holds` of them are moved first.
+ * Moves the deals of an organization that becomes part of another one, with their holds. Where both have one about the same
+ * song, the other's goes on with what belongs to either.
  */
 export async function moveDeals(tx: Transaction, from: string, into: string): Promise<void> {
   const same = sql`select old.id as old_id, kept.id as kept_id, old.opened_at as old_opened,
     old.owner_blocked_at as owner_blocked, old.creator_blocked_at as creator_blocked, old.release as old_release from ${deals} old
     join ${deals} kept on kept.song_id = old.song_id and kept.organization_id = ${into}
     where old.organization_id = ${from}`
-  for (const table of [dealTerms, dealFiles, dealMessages, dealReports])
+  for (const table of [holds, dealTerms, dealFiles, dealMessages, dealReports])
     await tx.execute(sql`update ${table} set deal_id = kept_id from (${same}) same where deal_id = old_id`)
   await tx.execute(
     sql`update ${deals} set opened_at = least(opened_at, old_opened), release = coalesce(release, old_release),
@@ -53,5 +54,6 @@ export async function moveDeals(tx: Transaction, from: string, into: string): Pr
       creator_blocked_at = coalesce(creator_blocked_at, creator_blocked) from (${same}) same where id = kept_id`,
   )
   await tx.execute(sql`delete from ${deals} where id in (select old_id from (${same}) same)`)
-  await tx.update(deals).set({ organizationId: into }).where(eq(deals.organizationId, from))
+  for (const table of [deals, holds])
+    await tx.update(table).set({ organizationId: into }).where(eq(table.organizationId, from))
 }

@@ -22,13 +22,17 @@ export function ReasonForm({ onSubmit, ...dialog }: ReasonFormProps) {
       {...(reason.trim() === '' && { disabledReason: 'Give a reason' })}
       onSubmit={() => onSubmit(reason.trim())}
     >
-      <TextArea
-        label="Reason"
-        rows={3}
-        maxLength={dealLimits.reasonMax}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
   )
 }
+
+export const ReasonField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+  <TextArea
+    label="Reason"
+    rows={3}
+    maxLength={dealLimits.reasonMax}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
