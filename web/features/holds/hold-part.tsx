@@ -35,7 +35,7 @@ export function HoldPart({ hold, side, before, onEdit }: HoldPartProps) {
 }
 
 /** The terms of a hold as paper, with the owner's message. */
-function HoldTermsPaper({ hold: { terms, endsAt } }: { hold: Hold }) {
+function HoldTermsPaper({ hold: { terms, endsAt, endedAt } }: { hold: Hold }) {
   if (!terms) return <p className="small text-text-3">Its terms weren’t recorded on Velv.</p>
   return (
     <div className="paper hold-paper">
@@ -45,7 +45,7 @@ function HoldTermsPaper({ hold: { terms, endsAt } }: { hold: Hold }) {
             {value}
           </Fact>
         ))}
-        {endsAt && <Fact term="Ends">{dateText(endsAt)}</Fact>}
+        {endsAt && !endedAt && <Fact term="Ends">{dateText(endsAt)}</Fact>}
       </FactRows>
       {terms.message && <p className="hold-message">{terms.message}</p>}
     </div>

@@ -19,7 +19,6 @@ import type { PresetReason } from '../actions/preset-reasons.ts'
 import { CaseDecision } from '../actions/case-decision.tsx'
 import type { ReasonedAction } from '../actions/use-reasoned-action.tsx'
 import { queuePath } from '../queues/queue-text.ts'
-import '../../drops/briefs.css'
 import '../../holds/holds.css'
 import '../admin.css'
 
@@ -100,10 +99,10 @@ function ReportedMessages({ report: { id, messageId, readAt } }: { report: Messa
   return (
     <ol className="grid gap-3" aria-label="Messages">
       {data.map(({ id: one, by, side, text, file, at }) => (
-        <li key={one} className={one === messageId ? 'brief-changed' : ''}>
+        <li key={one}>
           <p className="small text-text-2">
             <b className="strong">{by ?? 'Deleted account'}</b>, {side}, {whenText(at)}
-            {one === messageId && <span>, reported</span>}
+            {one === messageId && <b className="strong text-bad">, reported</b>}
           </p>
           <p className="hold-message">{text || `File: ${file?.name ?? ''}`}</p>
         </li>
